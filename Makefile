@@ -36,7 +36,7 @@ SHARE := $(DESTDIR)$(PREFIX)/share/motionkit
 MANUAL := $(DESTDIR)$(PREFIX)/share/man/man1
 # What a script imports, and what those import: none of them needs a C header.
 SCRIPT_MODULES := MotionCore MotionAnimation MotionModel MotionTimeline MotionLayers MotionDSL MotionContent MotionCaptions MotionCharts \
-  MotionScreens MotionVectorLayers MotionKit QuartzCompat
+  MotionScreens MotionVectorLayers MotionKit QuartzCompat UIKitCompat
 SWIFT_SOURCES := $(wildcard Package.swift Sources Tests templates media docs/tutorial)
 
 ## help: this list

@@ -122,6 +122,10 @@ let package = Package(
       name: "QuartzCompat",
       dependencies: ["MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionLayers", "MotionKit"],
       swiftSettings: fenced),
+    // What scripts see that import Apple's modules: UIKit's and AppKit's names, with QuartzCompat.
+    .target(
+      name: "UIKitCompat", dependencies: ["MotionCore", "MotionModel", "QuartzCompat"], exclude: ["README.md"],
+      swiftSettings: fenced),
 
     // Files as scripts.
     .target(
@@ -236,7 +240,7 @@ let package = Package(
     .executableTarget(
       name: "MotionCLI",
       dependencies: [
-        "MotionCore", "MotionModel", "MotionTimeline", "MotionDSL", "MotionKit", "QuartzCompat",
+        "MotionCore", "MotionModel", "MotionTimeline", "MotionDSL", "MotionKit", "QuartzCompat", "UIKitCompat",
         "MotionConversion", "MotionMedia", "MotionEncoding", "MotionExport", "MotionProcess", "MotionTextPrograms",
         "MotionHost", "MotionPreview",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -464,7 +468,7 @@ if let value = Context.environment["MOTIONKIT_STRICT"], !value.isEmpty {
 if let names = Context.environment["MOTIONKIT_TESTS"]?.split(separator: ",").map(String.init), names != ["all"] {
   // Tests that run the tool find it beside them.
   let run = ["MotionCLITests": ["MotionCLI", "MotionStudio"]]
-  var missing = ["MotionKit", "QuartzCompat", "MotionRender", "MotionCLI", "MotionStudio"]
+  var missing = ["MotionKit", "QuartzCompat", "UIKitCompat", "MotionRender", "MotionCLI", "MotionStudio"]
   if !names.isEmpty {
     missing = names.map { name in package.targets.contains { $0.name == name + "Tests" } ? name + "Tests" : name }
   }

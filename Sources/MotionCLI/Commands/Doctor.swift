@@ -96,7 +96,7 @@ struct Doctor: ParsableCommand {
     }
     report.check("modules") {
       let installation = try Installation.find()
-      for module in Installation.scriptModules
+      for module in Installation.allModules
       where !FilePath.exists("\(installation.modules)/\(module).swiftmodule") {
         throw HostError(
           .toolchainMissing, "\(module).swiftmodule is missing in \(installation.modules); install motionkit again")

@@ -6,6 +6,7 @@ import MotionHost
 import MotionPreview
 import MotionProcess
 import QuartzCompat
+import UIKitCompat
 
 /// The tool.
 @main
@@ -60,11 +61,12 @@ struct ScriptArgument: SourceArguments {
   var script: String
 
   @OptionGroup(title: "Composition") var libraries: LibraryOptions
+  @OptionGroup(title: "Apple's code") var apple: ViewOptions
 
   static func example(_ command: String) -> String { "motionkit \(command) intro.swift" }
   func source() throws -> any CompositionSource {
     try BundleSource.isBundle(script)
-      ? BundleSource(path: script) : ScriptSource(path: script, libraries: libraries.folders)
+      ? BundleSource(path: script) : ScriptSource(path: script, libraries: libraries.folders, reading: apple.reading)
   }
 }
 

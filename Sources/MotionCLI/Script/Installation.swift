@@ -19,6 +19,9 @@ struct Installation {
     "MotionLayers", "MotionModel", "MotionScreens", "MotionTimeline", "MotionVectorLayers", "QuartzCompat",
   ]
 
+  /// Those, and the one that stands for Apple's modules. Its names are Apple's, so the reference leaves them out.
+  static let allModules = scriptModules + [AppleSource.module]
+
   /// In place the modules are beside the executable, installed in `../lib/motionkit/modules`.
   static func find() throws -> Installation {
     guard let executable = FilePath.resolved("/proc/self/exe") else {

@@ -104,6 +104,7 @@ struct ObjectFolder {
       FileSystem.remove(file(source, "o"))
       notes.forget(source)
     }
+    let overlay = try AdaptedSources(of: script, in: path)
     let map = path + "/map.json"
     try notes.write()
     try StorageProblem.write(try JSONEncoder().encode(outputs(of: script)), to: map)
@@ -112,7 +113,7 @@ struct ObjectFolder {
     try ProcessRoom.check(2 * jobs + 12, for: "the Swift compiler")
     let arguments =
       ["-c", "-incremental", "-enable-batch-mode", "-j", "\(jobs)"]
-      + ["-output-file-map", map] + flags + ScriptCompiler.colours
+      + ["-output-file-map", map] + flags + overlay.flags + ScriptCompiler.colours
       + (script.isLibrary
         ? ["-emit-module", "-emit-module-path", modulePath, "-avoid-emit-module-source-info"]
         : ["-entry-point-function-name", ScriptCompiler.entryPoint].flatMap { ["-Xfrontend", $0] })
@@ -123,7 +124,7 @@ struct ObjectFolder {
     // Each job reads all files, and reports parse errors and the names missing because of them.
     let parser = Subprocess(
       toolchain.frontend,
-      ["-frontend", "-parse", "-swift-version", "6"]
+      ["-frontend", "-parse", "-swift-version", script.swiftVersion] + overlay.flags
         + flags.filter { $0 == "-parse-as-library" } + ScriptCompiler.colours + script.files.map(\.path))
     let found: [CompilerWarning]
     do {

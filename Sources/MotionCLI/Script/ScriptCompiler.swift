@@ -24,6 +24,7 @@ struct ScriptCompiler {
 
   /// Folders with libraries that are not beside the script.
   var libraryFolders: [String] = []
+  var reading = ScriptReading.plain
 
   /// Files of the cache that were made of a script, and the script as it was then: if it is saved while it is compiled,
   /// it is compiled once more.
@@ -39,7 +40,8 @@ struct ScriptCompiler {
 
   /// A script and its libraries as they are now.
   func program(_ path: String) throws -> ScriptProgram {
-    try ScriptProgram(path: path, folders: libraryFolders, installation: installation, toolchain: toolchain)
+    try ScriptProgram(
+      path: path, folders: libraryFolders, reading: reading, installation: installation, toolchain: toolchain)
   }
 
   private static let attempts = 5
@@ -110,7 +112,7 @@ struct ScriptCompiler {
   ) -> [String] {
     let flags = [
       "-module-name", script.moduleName, "-target", "\(Toolchain.architecture)-unknown-linux-gnu", "-swift-version",
-      "6",
+      script.swiftVersion,
       "-I", installation.modules,
     ]
     return flags + libraries.flatMap { ["-I", $0] } + (script.hasNoTopLevelCode ? ["-parse-as-library"] : [])
@@ -191,10 +193,11 @@ struct ScriptCompiler {
       }
     }
     let object = library + ".o"
-    defer { FileSystem.remove(object) }
+    let overlay = try AdaptedSources(of: script, in: library.folderOfPath)
+    defer { for path in [object] + overlay.paths { FileSystem.remove(path) } }
     let arguments =
       ["-frontend", "-c"] + script.files.map(\.path) + flags(for: script, folders, optimised: optimised)
-      + ScriptCompiler.colours + [
+      + overlay.flags + ScriptCompiler.colours + [
         "-file-compilation-dir", ".", "-entry-point-function-name", ScriptCompiler.entryPoint, "-o", object,
       ]
     let compiler = Subprocess(toolchain.frontend, arguments, environment: ScriptCompiler.environment)

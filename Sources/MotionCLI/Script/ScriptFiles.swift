@@ -18,13 +18,22 @@ struct ScriptFiles {
   /// Paths as the compiler and the person see them, in a fixed order.
   var files: [File]
 
+  /// Whether it imports Apple's modules, and is compiled as ``AppleSource`` adapts it.
+  private(set) var isApple = false
+  /// The version of the language.
+  private(set) var swiftVersion = "6"
+
   struct File {
     let path: String
+    /// As it is compiled.
     let bytes: [UInt8]
     let text: SourceText
+    /// As it is on the disk.
+    let saved: [UInt8]
 
-    init(path: String, bytes: [UInt8]) {
+    init(path: String, bytes: [UInt8], saved: [UInt8]? = nil) {
       (self.path, self.bytes, text) = (path, bytes, SourceText(bytes))
+      self.saved = saved ?? bytes
     }
   }
 
@@ -33,7 +42,7 @@ struct ScriptFiles {
   /// - Throws: ``HostError`` if memory or descriptors are too few to tell.
   func areCurrent() throws -> Bool {
     try files.allSatisfy { file in
-      if let bytes = FileSystem.contents(file.path) { return bytes == file.bytes }
+      if let bytes = FileSystem.contents(file.path) { return bytes == file.saved }
       let descriptor = FileSystem.open(file.path, O_RDONLY | O_CLOEXEC)
       if descriptor >= 0 { close(descriptor) }
       guard descriptor < 0, [EMFILE, ENFILE, ENOMEM].contains(errno) else { return false }
@@ -62,7 +71,7 @@ struct ScriptFiles {
   }
 
   /// - Throws: ``HostError`` if there is no such file, or a folder is not a script.
-  init(path: String) throws {
+  init(path: String, reading: ScriptReading = .plain) throws {
     guard let resolved = FilePath.resolved(path) else {
       throw HostError(.inputMissing, "\(path): \(FilePath.absence(of: path, "script"))")
     }
@@ -71,6 +80,7 @@ struct ScriptFiles {
     guard FilePath.isFolder(resolved) else {
       assets = FilePath.folder(of: resolved)
       files = [try File(reading: path)]
+      try adapt(reading)
       return
     }
     assets = resolved
@@ -83,6 +93,7 @@ struct ScriptFiles {
     guard !files.isEmpty else {
       throw HostError(.inputMissing, "\(path): a folder without Swift files; name a script, or a folder that holds one")
     }
+    try adapt(reading)
     let marked = files.filter { $0.text.mentionsMainAttribute }.map(\.path)
     let hasMainFile = names.contains("main.swift")
     if marked.isEmpty, !hasMainFile, files.count > 1 {
@@ -98,6 +109,29 @@ struct ScriptFiles {
 }
 
 extension ScriptFiles {
+  /// Code for Apple's platforms is compiled as ``AppleSource`` adapts it. A shown view becomes the composition.
+  ///
+  /// - Throws: ``HostError`` if no file has the view.
+  private mutating func adapt(_ reading: ScriptReading) throws {
+    isApple = reading.view != nil || AppleSource.isApple(imports)
+    swiftVersion = reading.swiftVersion ?? (isApple ? "5" : "6")
+    guard isApple else { return }
+    let imports = imports
+    files = files.map { File(path: $0.path, bytes: AppleSource.adapted($0.bytes, imports: imports), saved: $0.saved) }
+    guard let view = reading.view else { return }
+    guard let index = files.firstIndex(where: { $0.text.declares(view.type) }) else {
+      throw HostError(.usage, "--view \(view.name): \(path) declares no type \(view.type)")
+    }
+    if let marked = files.first(where: { $0.text.mentionsMainAttribute }) {
+      throw HostError(
+        .usage, "--view \(view.name): \(marked.path) has a composition of its own, marked @main; leave --view out")
+    }
+    let file = files[index]
+    files[index] = File(path: file.path, bytes: file.bytes + Array(view.code.utf8), saved: file.saved)
+  }
+}
+
+extension ScriptFiles {
   /// The files of a library, by absolute paths, because many scripts share the compiled files.
   ///
   /// - Parameter shown: its folder as the person gets there.
@@ -109,6 +143,7 @@ extension ScriptFiles {
     }
     let names = all.filter { $0.hasSuffix(".swift") && $0 != "Package.swift" }.sorted()
     files = try names.map { try File(reading: "\(folder)/\($0)") }
+    try adapt(.plain)
     if names.contains("main.swift") {
       throw HostError(
         .doesNotCompile, "\(shown)/main.swift: code of a library does not run by itself; give the file another name")

@@ -19,8 +19,10 @@ struct ScriptProgram {
 
   /// - Parameter folders: the folders of libraries that are not beside the script.
   /// - Throws: ``HostError`` for unreadable files, and for libraries that import each other in a circle.
-  init(path: String, folders: [String], installation: Installation, toolchain: Toolchain) throws {
-    script = try ScriptFiles(path: path)
+  init(
+    path: String, folders: [String], reading: ScriptReading = .plain, installation: Installation, toolchain: Toolchain
+  ) throws {
+    script = try ScriptFiles(path: path, reading: reading)
     (self.installation, self.toolchain) = (installation, toolchain)
     let typed = path.hasSuffix("/") ? String(path.dropLast()) : path
     libraryFolders = [(script.assets, FilePath.isFolder(path) ? typed : FilePath.folder(of: typed))]

@@ -11,6 +11,7 @@ struct ScriptSource: CompositionSource {
   var path: String
   /// Where libraries are looked for that are not beside the script.
   var libraries: [String] = []
+  var reading = ScriptReading.plain
   var displayName: String { path }
   var folders: [String] {
     guard let resolved = FilePath.resolved(path) else { return [] }
@@ -27,7 +28,8 @@ struct ScriptSource: CompositionSource {
 
   private var program: ScriptProgram? {
     guard let toolchain = try? Toolchain.find(), let installation = try? Installation.find() else { return nil }
-    return try? ScriptProgram(path: path, folders: libraries, installation: installation, toolchain: toolchain)
+    return try? ScriptProgram(
+      path: path, folders: libraries, reading: reading, installation: installation, toolchain: toolchain)
   }
 
   // SAFETY: compositions are prepared by the main thread alone.
@@ -46,7 +48,8 @@ struct ScriptSource: CompositionSource {
     if let warning { ScriptSource.warnOnce(warning) }
     try CompilerVersion.check(toolchain, installation, cacheFolder: cacheFolder)
     return ScriptCompiler(
-      toolchain: toolchain, installation: installation, cacheFolder: cacheFolder, libraryFolders: libraries)
+      toolchain: toolchain, installation: installation, cacheFolder: cacheFolder, libraryFolders: libraries,
+      reading: reading)
   }
 
   /// Files of the cache that were made of the script, and the script as it was then.

@@ -4,7 +4,7 @@
 package struct SourceText {
   private let bytes: [UInt8]
   /// The source with spaces in place of comments and texts; lines end where they did.
-  private let code: [UInt8]
+  package let code: [UInt8]
 
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes

@@ -54,6 +54,7 @@ struct PageCommand {
     ("rclone ", "needs an object store"),
     ("podman ", "needs a container engine; make test-container runs the recipe's steps"),
     ("ffplay", "needs a display"),
+    ("--view PulseView", "needs the view of the page; AppleCodeTests"),
     ("| less", "needs a person"),
     ("espeak-ng", "needs a program that speaks; SpeechTests"),
     ("swift run", "builds a package; OwnPackageTests"),

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// A method to call later. `#selector(tick)` becomes one of these.
+public struct Selector: Hashable {
+  private let call: (Any, Any?) -> Void
+  private let name: String
+
+  /// A method by its type: `#selector(Dial.tick)`.
+  public init<Target>(_ method: @escaping (Target) -> () -> Void) {
+    self.init(name: "\(Target.self)") { target, _ in (target as? Target).map { method($0)() } }
+  }
+  public init<Target, Argument>(_ method: @escaping (Target) -> (Argument) -> Void) {
+    self.init(name: "\(Target.self)") { target, argument in
+      if let target = target as? Target, let argument = argument as? Argument { method(target)(argument) }
+    }
+  }
+  /// A method of the object itself: `#selector(tick)`.
+  public init(_ method: @escaping () -> Void) { self.init(name: "method") { _, _ in method() } }
+  public init<Argument>(_ method: @escaping (Argument) -> Void) {
+    self.init(name: "method") { _, argument in (argument as? Argument).map(method) }
+  }
+  /// A name alone names no code here: nothing is called.
+  public init(_ name: String) { self.init(name: name) { _, _ in } }
+
+  private init(name: String, _ call: @escaping (Any, Any?) -> Void) { (self.name, self.call) = (name, call) }
+
+  func send(to target: Any, _ argument: Any?) { call(target, argument) }
+
+  public static func == (a: Selector, b: Selector) -> Bool { a.name == b.name }
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+extension NSObject {
+  /// Calls a method when the scene's clock is `delay` seconds further.
+  public func perform(_ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval) {
+    onMediaClock(after: delay) { selector.send(to: self, argument) }
+  }
+  public func perform(_ selector: Selector) { selector.send(to: self, nil) }
+  public func perform(_ selector: Selector, with argument: Any?) { selector.send(to: self, argument) }
+}

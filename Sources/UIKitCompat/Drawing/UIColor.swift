@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import QuartzCompat
+
+/// A colour, as UIKit has it: an object. `cgColor` is the value in it.
+/// Example: `view.backgroundColor = .systemTeal`
+// SAFETY: its value never changes.
+public final class UIColor: NSObject, @unchecked Sendable {
+  public let cgColor: CGColor
+
+  public init(cgColor: CGColor) { self.cgColor = cgColor }
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
+  }
+  public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
+  }
+  public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
+  }
+  public convenience init(calibratedRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
+  }
+  public convenience init(deviceRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
+  }
+  public convenience init(white: CGFloat, alpha: CGFloat) {
+    self.init(cgColor: CGColor(red: white, green: white, blue: white, alpha: alpha))
+  }
+  public convenience init(calibratedWhite white: CGFloat, alpha: CGFloat) { self.init(white: white, alpha: alpha) }
+  public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    let sector = hue - hue.rounded(.down)
+    func channel(_ offset: CGFloat) -> CGFloat {
+      let k = (offset + sector * 6).truncatingRemainder(dividingBy: 6)
+      return brightness - brightness * saturation * max(0, min(k, 4 - k, 1))
+    }
+    self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
+  }
+  /// The colour for a light appearance: there is no other.
+  public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+    self.init(cgColor: dynamicProvider(UITraitCollection()).cgColor)
+  }
+
+  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor { UIColor(cgColor: cgColor.withAlpha(alpha)) }
+  public func resolvedColor(with traits: UITraitCollection) -> UIColor { self }
+
+  @discardableResult
+  public func getRed(
+    _ red: inout CGFloat, green: inout CGFloat, blue: inout CGFloat, alpha: inout CGFloat
+  ) -> Bool {
+    (red, green, blue, alpha) = (cgColor.red, cgColor.green, cgColor.blue, cgColor.alpha)
+    return true
+  }
+  @discardableResult
+  public func getWhite(_ white: inout CGFloat, alpha: inout CGFloat) -> Bool {
+    (white, alpha) = (0.2126 * cgColor.red + 0.7152 * cgColor.green + 0.0722 * cgColor.blue, cgColor.alpha)
+    return true
+  }
+  @discardableResult
+  public func getHue(
+    _ hue: inout CGFloat, saturation: inout CGFloat, brightness: inout CGFloat, alpha: inout CGFloat
+  ) -> Bool {
+    let (r, g, b) = (cgColor.red, cgColor.green, cgColor.blue)
+    let (high, low) = (max(r, g, b), min(r, g, b))
+    let range = high - low
+    (brightness, saturation, alpha) = (high, high > 0 ? range / high : 0, cgColor.alpha)
+    let sector =
+      range == 0
+      ? 0 : high == r ? (g - b) / range + (g < b ? 6 : 0) : high == g ? (b - r) / range + 2 : (r - g) / range + 4
+    hue = sector / 6
+    return true
+  }
+
+  /// The fill and the stroke colour of the current context.
+  public func set() {
+    setFill()
+    setStroke()
+  }
+  public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
+  public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
+
+  public override func isEqual(_ other: Any?) -> Bool { (other as? UIColor)?.cgColor == cgColor }
+  public override var hash: Int { cgColor.hashValue }
+}
+
+/// The circumstances of a view: a light appearance.
+public struct UITraitCollection: Hashable, Sendable {
+  public init() {}
+  public var userInterfaceStyle: UIUserInterfaceStyle { .light }
+  public var displayScale: CGFloat { 2 }
+  public static var current: UITraitCollection { UITraitCollection() }
+}
+
+/// Light or dark.
+public enum UIUserInterfaceStyle: Int, Hashable, Sendable { case unspecified, light, dark }

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import QuartzCompat
+
+/// A font and its size.
+/// Example: `label.font = .systemFont(ofSize: 28, weight: .bold)`
+// SAFETY: its values never change.
+public final class UIFont: NSObject, @unchecked Sendable {
+  /// The name of the family, as the layer's `font` takes it.
+  public let familyName: String
+  public let pointSize: CGFloat
+  /// 100 to 900.
+  let weight: Int
+  let isItalic: Bool
+  public var fontName: String { familyName }
+
+  /// How thick letters are.
+  public struct Weight: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    public static let ultraLight = Weight(-0.8)
+    public static let thin = Weight(-0.6)
+    public static let light = Weight(-0.4)
+    public static let regular = Weight(0)
+    public static let medium = Weight(0.23)
+    public static let semibold = Weight(0.3)
+    public static let bold = Weight(0.4)
+    public static let heavy = Weight(0.56)
+    public static let black = Weight(0.62)
+
+    /// The nearest weight of CSS.
+    var number: Int {
+      let steps: [(CGFloat, Int)] = [
+        (-0.8, 100), (-0.6, 200), (-0.4, 300), (0, 400), (0.23, 500), (0.3, 600), (0.4, 700), (0.56, 800), (0.62, 900),
+      ]
+      return steps.min { abs($0.0 - rawValue) < abs($1.0 - rawValue) }?.1 ?? 400
+    }
+  }
+
+  /// A purpose of text.
+  public enum TextStyle: Sendable {
+    case largeTitle, title1, title2, title3, headline, subheadline, body, callout, footnote, caption1, caption2
+    var size: CGFloat {
+      switch self {
+      case .largeTitle: 34
+      case .title1: 28
+      case .title2: 22
+      case .title3: 20
+      case .headline, .body: 17
+      case .callout: 16
+      case .subheadline: 15
+      case .footnote: 13
+      case .caption1: 12
+      case .caption2: 11
+      }
+    }
+  }
+
+  init(family: String, size: CGFloat, weight: Int = 400, isItalic: Bool = false) {
+    (familyName, pointSize, self.weight, self.isItalic) = (family, size, weight, isItalic)
+  }
+
+  /// A font by its family or by its PostScript name: `Helvetica-Bold` is Helvetica in bold.
+  public convenience init?(name: String, size: CGFloat) {
+    let parts = name.split(separator: "-", maxSplits: 1).map(String.init)
+    let style = (parts.count > 1 ? parts[1] : "").lowercased()
+    let weights: [(String, Int)] = [
+      ("ultralight", 200), ("extralight", 200), ("thin", 100), ("light", 300), ("medium", 500), ("semibold", 600),
+      ("demibold", 600), ("extrabold", 800), ("heavy", 800), ("black", 900), ("bold", 700),
+    ]
+    let weight = weights.first { style.contains($0.0) }?.1
+    let isStyle = weight != nil || ["regular", "roman", "italic", "oblique"].contains { style.contains($0) }
+    self.init(
+      family: isStyle ? UIFont.spaced(parts[0]) : name, size: size, weight: weight ?? 400,
+      isItalic: style.contains("italic") || style.contains("oblique"))
+  }
+
+  /// PostScript names have no spaces, families have: `AvenirNext` is `Avenir Next`.
+  private static func spaced(_ name: String) -> String {
+    var text = ""
+    for character in name {
+      if character.isUppercase, text.last?.isLowercase == true { text += " " }
+      text.append(character)
+    }
+    return text
+  }
+
+  private static let system = "Helvetica"
+  public static func systemFont(ofSize size: CGFloat) -> UIFont { UIFont(family: system, size: size) }
+  public static func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    UIFont(family: system, size: size, weight: weight.number)
+  }
+  public static func boldSystemFont(ofSize size: CGFloat) -> UIFont { UIFont(family: system, size: size, weight: 700) }
+  public static func italicSystemFont(ofSize size: CGFloat) -> UIFont {
+    UIFont(family: system, size: size, isItalic: true)
+  }
+  public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    systemFont(ofSize: size, weight: weight)
+  }
+  public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    UIFont(family: "Courier", size: size, weight: weight.number)
+  }
+  public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    UIFont(family: system, size: style.size, weight: style == .headline ? 600 : 400)
+  }
+  public func withSize(_ size: CGFloat) -> UIFont {
+    UIFont(family: familyName, size: size, weight: weight, isItalic: isItalic)
+  }
+  /// About the height of a line, in points.
+  public var lineHeight: CGFloat { pointSize * 1.2 }
+  public var ascender: CGFloat { pointSize * 0.95 }
+  public var descender: CGFloat { pointSize * -0.25 }
+  public var capHeight: CGFloat { pointSize * 0.7 }
+  public static let labelFontSize: CGFloat = 17
+  public static let systemFontSize: CGFloat = 14
+}
+
+extension CATextLayer {
+  /// Takes a font's name, weight, slope and size.
+  func take(_ font: UIFont) {
+    self.font = font.familyName
+    fontSize = font.pointSize
+    setValue(font.weight, forKey: "fontWeight")
+    setValue(font.isItalic, forKey: "italic")
+  }
+}

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import QuartzCompat
+
+extension UIView {
+  /// Runs changes as an animation block.
+  static func run(_ timing: ViewTiming, _ animations: () -> Void, completion: ((Bool) -> Void)?) {
+    let outcome = AnimationOutcome()
+    CATransaction.begin()
+    if let completion { CATransaction.setCompletionBlock { completion(outcome.isFinished) } }
+    ViewAnimations.current.with(.timed(timing, outcome), animations)
+    CATransaction.commit()
+  }
+
+  public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
+    run(ViewTiming(duration), animations, completion: nil)
+  }
+  public class func animate(
+    withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    run(ViewTiming(duration), animations, completion: completion)
+  }
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    run(ViewTiming(duration, delay: delay, options: options), animations, completion: completion)
+  }
+  /// - Parameter velocity: in distances of the whole way a second.
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping ratio: CGFloat,
+    initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    var timing = ViewTiming(duration, delay: delay, options: options)
+    timing.spring = ViewTiming.Spring(ratio: ratio, settlingIn: duration, velocity: velocity)
+    run(timing, animations, completion: completion)
+  }
+  public class func animate(
+    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity velocity: CGFloat = 0,
+    delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    var timing = ViewTiming(duration, delay: delay, options: options)
+    timing.spring = ViewTiming.Spring(duration: duration, bounce: bounce, velocity: velocity)
+    let probe = timing.animation("opacity", from: nil) as? CASpringAnimation
+    timing.duration = probe?.settlingDuration ?? duration
+    run(timing, animations, completion: completion)
+  }
+
+  public class func animateKeyframes(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    let timing = ViewTiming(duration, delay: delay, options: AnimationOptions(rawValue: options.rawValue))
+    let block = KeyframeBlock(timing, options.mode)
+    let outcome = AnimationOutcome()
+    CATransaction.begin()
+    if let completion { CATransaction.setCompletionBlock { completion(outcome.isFinished) } }
+    ViewAnimations.current.with(.keyframes(block), animations)
+    block.finish(outcome)
+    CATransaction.commit()
+  }
+  /// Stands in `animateKeyframes`; times are parts of its duration.
+  public class func addKeyframe(
+    withRelativeStartTime start: Double, relativeDuration length: Double, animations: @escaping () -> Void
+  ) {
+    guard case .keyframes(let block) = ViewAnimations.current.block else { return animations() }
+    let outer = block.part
+    block.part = (start, length)
+    animations()
+    block.part = outer
+  }
+
+  public class func performWithoutAnimation(_ actions: () -> Void) { ViewAnimations.current.with(.none, actions) }
+  public class var inheritedAnimationDuration: TimeInterval { ViewAnimations.current.timing?.duration ?? 0 }
+  public class var areAnimationsEnabled: Bool { true }
+  public class func setAnimationsEnabled(_ enabled: Bool) {}
+
+  /// Shows a change within a view as a transition of its layer. Flips and curls are cross-dissolves and pushes here.
+  public class func transition(
+    with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    CATransaction.begin()
+    if let completion { CATransaction.setCompletionBlock { completion(true) } }
+    if options.transition > 0 {
+      let transition = CATransition()
+      transition.duration = duration
+      transition.timingFunction = options.curve
+      switch options.transition {
+      case 1, 2: (transition.type, transition.subtype) = (.push, options.transition == 1 ? .fromLeft : .fromRight)
+      case 3, 4: (transition.type, transition.subtype) = (.reveal, options.transition == 3 ? .fromTop : .fromBottom)
+      case 6, 7: (transition.type, transition.subtype) = (.push, options.transition == 6 ? .fromTop : .fromBottom)
+      default: transition.type = .fade
+      }
+      view.layer.add(transition, forKey: "transition")
+      performWithoutAnimation { animations?() }
+    } else {
+      ViewAnimations.current.with(.timed(ViewTiming(duration, options: options), AnimationOutcome())) { animations?() }
+    }
+    CATransaction.commit()
+  }
+  public class func transition(
+    from old: UIView, to new: UIView, duration: TimeInterval, options: AnimationOptions = [],
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    guard let host = old.superview else { return }
+    transition(
+      with: host, duration: duration, options: options,
+      animations: {
+        if options.contains(.showHideTransitionViews) {
+          (old.isHidden, new.isHidden) = (true, false)
+        } else {
+          old.removeFromSuperview()
+          host.addSubview(new)
+        }
+      }, completion: completion)
+  }
+}

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import QuartzCompat
+
+extension UIView {
+  public func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
+  public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+  public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    view.removeFromSuperview()
+    insert(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
+  }
+  public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    view.removeFromSuperview()
+    insert(view, at: (subviews.firstIndex { $0 === sibling } ?? subviews.count - 1) + 1)
+  }
+  public func bringSubviewToFront(_ view: UIView) {
+    guard view.superview === self else { return }
+    move(view, to: subviews.count - 1)
+  }
+  public func sendSubviewToBack(_ view: UIView) {
+    guard view.superview === self else { return }
+    move(view, to: 0)
+  }
+  public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+    guard subviews.indices.contains(first), subviews.indices.contains(second) else { return }
+    let (a, b) = (subviews[min(first, second)], subviews[max(first, second)])
+    move(a, to: max(first, second))
+    move(b, to: min(first, second))
+  }
+
+  private func insert(_ view: UIView, at index: Int) {
+    if view.superview === self { return move(view, to: min(max(0, index), subviews.count - 1)) }
+    view.willMove(toSuperview: self)
+    view.removeFromSuperview()
+    let index = min(max(0, index), subviews.count)
+    let above = index < subviews.count ? subviews[index] : nil
+    subviews.insert(view, at: index)
+    view.superview = self
+    if let above { layer.insertSublayer(view.layer, below: above.layer) } else { layer.addSublayer(view.layer) }
+    didAddSubview(view)
+    view.didMoveToSuperview()
+    view.movedToWindow(window)
+    setNeedsLayout()
+  }
+
+  private func move(_ view: UIView, to index: Int) {
+    subviews.removeAll { $0 === view }
+    let above = index < subviews.count ? subviews[index] : nil
+    subviews.insert(view, at: index)
+    if let above { layer.insertSublayer(view.layer, below: above.layer) } else { layer.addSublayer(view.layer) }
+  }
+
+  public func removeFromSuperview() {
+    guard let superview else { return }
+    superview.willRemoveSubview(self)
+    superview.subviews.removeAll { $0 === self }
+    self.superview = nil
+    layer.removeFromSuperlayer()
+    movedToWindow(nil)
+  }
+
+  /// Tells a view and those in it.
+  func movedToWindow(_ window: UIWindow?) {
+    didMoveToWindow()
+    for view in subviews { view.movedToWindow(window) }
+  }
+
+  public var window: UIWindow? {
+    var view: UIView? = self
+    while let next = view?.superview { view = next }
+    return view as? UIWindow
+  }
+  public func isDescendant(of view: UIView) -> Bool {
+    var own: UIView? = self
+    while let current = own {
+      if current === view { return true }
+      own = current.superview
+    }
+    return false
+  }
+  public func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
+  }
+
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { layer.convert(point, to: view?.layer) }
+  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { layer.convert(point, from: view?.layer) }
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect { layer.convert(rect, to: view?.layer) }
+  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect { layer.convert(rect, from: view?.layer) }
+
+  /// A view that shows the same. It is the same image only where this view has drawn contents.
+  public func snapshotView(afterScreenUpdates: Bool) -> UIView? {
+    let view = UIView(frame: frame)
+    let copy = layer.copy()
+    copy.frame = view.bounds
+    view.layer.addSublayer(copy)
+    return view
+  }
+}
+
+/// The highest view.
+open class UIWindow: UIView {
+  public var rootViewController: UIViewController? {
+    didSet {
+      guard let view = rootViewController?.view else { return }
+      view.frame = bounds
+      addSubview(view)
+    }
+  }
+  open func makeKeyAndVisible() {}
+}
+
+/// The screen: the canvas of the film.
+public final class UIScreen: NSObject, Sendable {
+  public static let main = UIScreen()
+  public var bounds: CGRect {
+    guard let format = Rehearsal.current?.format else { return CGRect(x: 0, y: 0, width: 390, height: 844) }
+    return CGRect(x: 0, y: 0, width: format.width, height: format.height)
+  }
+  public var nativeBounds: CGRect { bounds }
+  public var scale: CGFloat { 1 }
+  public var nativeScale: CGFloat { 1 }
+  public var maximumFramesPerSecond: Int { 60 }
+}
+
+/// The device: a telephone.
+public final class UIDevice: NSObject, Sendable {
+  public static let current = UIDevice()
+  public var systemVersion: String { "18.0" }
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
+}
+/// Kinds of devices.
+public enum UIUserInterfaceIdiom: Int, Sendable { case unspecified, phone, pad, tv, mac }

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import QuartzCompat
+
+/// The animation block that runs on a thread, if any.
+final class ViewAnimations {
+  enum Block {
+    /// Changes happen at once.
+    case none
+    case timed(ViewTiming, AnimationOutcome)
+    case keyframes(KeyframeBlock)
+    /// A block of AppKit, whose settings may still change.
+    case context(NSAnimationContext, AnimationOutcome)
+  }
+
+  private(set) var block = Block.none
+  /// The time of a property animator's changes, which it gives itself.
+  var timing: ViewTiming? { if case .timed(let timing, _) = block { timing } else { nil } }
+
+  static var current: ViewAnimations {
+    let values = Thread.current.threadDictionary
+    if let animations = values["UIKitCompat.animations"] as? ViewAnimations { return animations }
+    let animations = ViewAnimations()
+    values["UIKitCompat.animations"] = animations
+    return animations
+  }
+
+  func with(_ block: Block, _ body: () -> Void) {
+    let outer = self.block
+    self.block = block
+    body()
+    self.block = outer
+  }
+
+  /// What changes at once also in an animation block.
+  private static let still: Set<String> = [
+    "contents", "hidden", "isHidden", "sublayers", "onOrderIn", "onOrderOut", "mask", "transition",
+  ]
+
+  /// A view's answer to its layer: without a block, changes do not animate.
+  func action(of layer: CALayer, forKey key: String) -> any CAAction {
+    guard !ViewAnimations.still.contains(key) else { return NSNull() }
+    switch block {
+    case .none: return NSNull()
+    case .timed(let timing, let outcome):
+      guard timing.duration > 0 || timing.delay > 0 else { return NSNull() }
+      return TimedAction(timing: timing, from: shown(key, of: layer), outcome: outcome)
+    case .context(let context, let outcome):
+      var timing = ViewTiming(context.duration)
+      if let curve = context.timingFunction { timing.curve = curve }
+      return TimedAction(timing: timing, from: shown(key, of: layer), outcome: outcome)
+    case .keyframes(let block):
+      return KeyframeAction(block: block, old: layer.value(forKeyPath: key))
+    }
+  }
+
+  /// The value on the screen while the property is animated, else the model's.
+  private func shown(_ key: String, of layer: CALayer) -> Any? {
+    guard layer.animation(forKey: key) != nil, let presentation = layer.presentation() else {
+      return layer.value(forKeyPath: key)
+    }
+    return presentation.value(forKeyPath: key)
+  }
+}
+
+/// Adds an animation from the value before the change.
+private struct TimedAction: CAAction {
+  let timing: ViewTiming
+  let from: Any?
+  let outcome: AnimationOutcome
+
+  func run(forKey key: String, object: Layer, arguments: [String: Any]?) {
+    let animation = timing.animation(key, from: from)
+    animation.delegate = outcome
+    outcome.started(animation, on: object, forKey: key)
+    object.add(animation, forKey: key)
+  }
+}
+
+/// How the animations of a block ended.
+final class AnimationOutcome: CAAnimationDelegate {
+  private(set) var isFinished = true
+  /// The animations of the block, for those who pause and reverse them.
+  private(set) var running: [(layer: CALayer, key: String)] = []
+
+  func started(_ animation: CAAnimation, on layer: CALayer, forKey key: String) { running.append((layer, key)) }
+  func animationDidStop(_ animation: Animation, finished: Bool) { if !finished { isFinished = false } }
+}
+
+/// The key frames of a block, and the changes in them.
+final class KeyframeBlock {
+  var timing: ViewTiming
+  let mode: CAAnimationCalculationMode
+  /// The part of the duration that the running key frame takes.
+  var part: (start: Double, length: Double) = (0, 1)
+  private var tracks: [(layer: CALayer, key: String, points: [(time: Double, value: Any)])] = []
+
+  init(_ timing: ViewTiming, _ mode: CAAnimationCalculationMode) { (self.timing, self.mode) = (timing, mode) }
+
+  func note(_ layer: CALayer, _ key: String, from old: Any?, to new: Any?) {
+    guard let old, let new else { return }
+    let index =
+      tracks.firstIndex { $0.layer === layer && $0.key == key }
+      ?? {
+        tracks.append((layer, key, [(0, old)]))
+        return tracks.count - 1
+      }()
+    let last = tracks[index].points.last
+    if let last, part.start > last.time { tracks[index].points.append((part.start, last.value)) }
+    tracks[index].points.append((min(1, part.start + part.length), new))
+  }
+
+  /// Adds the animations.
+  func finish(_ outcome: AnimationOutcome) {
+    for (layer, key, points) in tracks {
+      var points = points
+      if let last = points.last, last.time < 1 { points.append((1, last.value)) }
+      let animation = CAKeyframeAnimation(keyPath: key)
+      animation.values = points.map(\.value)
+      animation.keyTimes = points.map(\.time)
+      animation.calculationMode = mode
+      animation.timingFunction = timing.curve
+      timing.apply(to: animation)
+      animation.delegate = outcome
+      outcome.started(animation, on: layer, forKey: key)
+      layer.add(animation, forKey: key)
+    }
+  }
+}
+
+private struct KeyframeAction: CAAction {
+  let block: KeyframeBlock
+  let old: Any?
+  func run(forKey key: String, object: Layer, arguments: [String: Any]?) {
+    block.note(object, key, from: old, to: object.value(forKeyPath: key))
+  }
+}

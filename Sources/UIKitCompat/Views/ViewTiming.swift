@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import QuartzCompat
+
+/// The timing of an animation block.
+struct ViewTiming {
+  var duration: TimeInterval
+  var delay: TimeInterval = 0
+  var curve = CAMediaTimingFunction(name: .easeInEaseOut)
+  var spring: Spring?
+  var repeats = false
+  var autoreverses = false
+  /// How often it runs, if a number was set; 0 for what ``repeats`` says.
+  var count: Float = 0
+
+  /// A spring by numbers of physics.
+  struct Spring {
+    var mass = 1.0
+    var stiffness: Double
+    var damping: Double
+    var velocity = 0.0
+
+    /// A spring that has come within a thousandth of its end after a time.
+    init(ratio: Double, settlingIn duration: Double, velocity: Double) {
+      let ratio = max(0.01, ratio)
+      // Below 1 the envelope is e^(-ratio·frequency·time). At 1 it is (1 + frequency·time)·e^(-frequency·time).
+      let decay = ratio < 1 ? 6.907755 / ratio : 9.233414
+      let frequency = decay / max(duration, 1e-3)
+      (stiffness, damping) = (frequency * frequency, 2 * min(ratio, 1) * frequency)
+      self.velocity = velocity
+    }
+    /// A spring by its perceptual duration and its bounce, from -1 to 1.
+    init(duration: Double, bounce: Double, velocity: Double) {
+      let frequency = 2 * Double.pi / max(duration, 1e-3)
+      let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + max(bounce, -0.99))
+      (stiffness, damping) = (frequency * frequency, 2 * ratio * frequency)
+      self.velocity = velocity
+    }
+    init(mass: Double, stiffness: Double, damping: Double, velocity: Double) {
+      (self.mass, self.stiffness, self.damping, self.velocity) = (mass, stiffness, damping, velocity)
+    }
+  }
+
+  init(_ duration: TimeInterval, delay: TimeInterval = 0, options: UIView.AnimationOptions = []) {
+    (self.duration, self.delay) = (max(0, duration), max(0, delay))
+    (repeats, autoreverses) = (options.contains(.repeat), options.contains(.autoreverse))
+    curve = options.curve
+  }
+
+  /// An animation of a property from a value to the one that it has now.
+  func animation(_ key: String, from old: Any?) -> CABasicAnimation {
+    let animation: CABasicAnimation
+    if let spring {
+      let springy = CASpringAnimation(keyPath: key)
+      (springy.mass, springy.stiffness, springy.damping) = (spring.mass, spring.stiffness, spring.damping)
+      springy.initialVelocity = spring.velocity
+      animation = springy
+    } else {
+      animation = CABasicAnimation(keyPath: key)
+      animation.timingFunction = curve
+    }
+    animation.fromValue = old
+    apply(to: animation)
+    return animation
+  }
+
+  func apply(to animation: CAAnimation) {
+    animation.duration = duration
+    if delay > 0 {
+      animation.beginTime = CACurrentMediaTime() + delay
+      animation.fillMode = .backwards
+    }
+    animation.autoreverses = autoreverses
+    if repeats { animation.repeatCount = .infinity }
+    if count > 0 { animation.repeatCount = count }
+  }
+}
+
+extension UIView {
+  /// The curve, the repetition and the kind of an animation block.
+  public struct AnimationOptions: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+    public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+    public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+    public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+    public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+    public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+    public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+    public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
+    public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+    public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
+    public static let curveEaseInOut: AnimationOptions = []
+    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+    public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+    public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+    public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+    public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
+    public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+    public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+    public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
+
+    var curve: CAMediaTimingFunction {
+      switch (rawValue >> 16) & 3 {
+      case 1: CAMediaTimingFunction(name: .easeIn)
+      case 2: CAMediaTimingFunction(name: .easeOut)
+      case 3: CAMediaTimingFunction(name: .linear)
+      default: CAMediaTimingFunction(name: .easeInEaseOut)
+      }
+    }
+    var transition: UInt { (rawValue >> 20) & 7 }
+  }
+
+  /// Curves by name.
+  public enum AnimationCurve: Int, Hashable, Sendable {
+    case easeInOut, easeIn, easeOut, linear
+    var function: CAMediaTimingFunction { AnimationOptions(rawValue: UInt(rawValue) << 16).curve }
+  }
+
+  /// The options of key frames.
+  public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
+    public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
+    public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
+    public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
+    public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
+    public static let calculationModeLinear: KeyframeAnimationOptions = []
+    public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
+    public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
+    public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+    public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
+
+    var mode: CAAnimationCalculationMode {
+      switch (rawValue >> 10) & 7 {
+      case 1: .discrete
+      case 2: .paced
+      case 3: .cubic
+      case 4: .cubicPaced
+      default: .linear
+      }
+    }
+  }
+}
