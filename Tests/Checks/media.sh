@@ -21,3 +21,15 @@ tone() { make "$1" -f lavfi -i "sine=frequency=440:duration=$2" -af "volume=$3dB
 tone loud.wav 8 17
 tone soft.wav 8 -30
 tone silent.wav 8 -110
+[ -f tracks.mka ] || ffmpeg -v error -nostdin -i music.m4a -i pluck.m4a -map 0:a -map 1:a -c copy tracks.mka
+[ -f half.mkv ] || { ffmpeg -v error -nostdin -i ntsc.mp4 -c copy whole.mkv && head -c $(($(stat -c %s whole.mkv) / 3)) whole.mkv >half.mkv; }
+: >empty.srt
+printf '1\n00:00:00,200 --> 00:00:02,500\nA line of words\n' >right.srt
+printf 'name,price\n' >header.csv
+printf 'name,price\nTea,3\nCake,4\n' >rows.csv
+printf 'name,price\nCaf\351,3\nCake,4\n' >latin.csv
+svg() { printf '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200">%s</svg>\n' "$2" >"$1"; }
+svg plain.svg '<rect x="20" y="20" width="160" height="120" fill="#3cc"/>'
+svg blank.svg ''
+svg foreign.svg '<rect width="160" height="120" fill="#3cc"/><foreignObject width="90" height="90"><p>no</p></foreignObject>'
+svg cursor.svg '<rect width="160" height="120" fill="#3cc"/><script>alert(1)</script><animate attributeName="x"/>'

@@ -125,6 +125,8 @@ import Testing
       ("fr", "since", "31/01/2024", .string("2024-01-31")), ("fr", "revenue", "1 234,5", .number(1234.5)),
       ("en-US", "since", "1/31/2024", .string("2024-01-31")), ("en-US", "revenue", "1,234.5", .number(1234.5)),
       ("en-GB", "since", "02/01/2024", .string("2024-01-02")), ("de-CH", "revenue", "1’234.5", .number(1234.5)),
+      ("de", "revenue", " 1.234,5\u{A0}", .number(1234.5)), ("de", "since", " 31.01.2024 ", .string("2024-01-31")),
+      ("de", "stay", " 2,5s ", .text("2.5s ")), ("de", "since", "  ", .text("  ")),
       ("de", "since", "", .text("")), ("de", "accent", "teal", .text("teal")),
     ] as [(String, String, String, ParameterInput)])
   func cells(locale: String, name: String, cell: String, value: ParameterInput) throws {
@@ -164,6 +166,25 @@ import Testing
       request(ColumnTests.crm, maps: maps, ignore: ["email,phone"], locale: "de", filters: ["Umsatz>1000"]))
     #expect(plan.jobs.map(\.line) == [2])
     #expect(problem(try request(ColumnTests.crm, maps: maps, filters: ["Umsatz>viel"])).contains("--where Umsatz>viel"))
+  }
+
+  @Test("blanks around values of cells change no row, with and without a language", arguments: [nil, "de"])
+  func blanks(locale: String?) throws {
+    let table =
+      "company;revenue;seats;since;accent;stay\n Ada ; 12 ; 7\t; 2027-03-14 ; teal ; 2s \nBo;3;1;  ;#fff;1:30\n"
+    let plan = try BatchPlan(request(table, locale: locale))
+    #expect(plan.problems.isEmpty, "\(plan.problems)")
+    #expect(plan.jobs.map { $0.values["company"] } == [.text(" Ada "), .text("Bo")])
+    for (name, value) in [
+      ("revenue", ParameterInput.number(12)), ("since", .string("2027-03-14")), ("stay", .number(2)),
+    ] {
+      let parameter = try #require(ColumnTests.parameters.first { $0.name == name })
+      let input = try #require(plan.jobs.first?.values[name])
+      #expect(try parameter.value(of: input) == value, "\(name)")
+    }
+    for filter in ["revenue=12", "accent=teal", "since=2027-03-14"] {
+      #expect(try BatchPlan(request(table, locale: locale, filters: [filter])).jobs.map(\.line) == [2], "\(filter)")
+    }
   }
 
   @Test("a line that states the separator is passed over, and a table without rows is a warning")

@@ -96,10 +96,19 @@ struct FilmTemplateTests {
   @Test("a new folder has all that the script names, and the help says what each template is")
   func copies() throws {
     let folder = ScratchFolder()
-    for name in ["audiogram", "release-notes"] {
+    for name in ["audiogram", "release-notes", "explainer"] {
       #expect(try Tool.run(["new", "my-\(name)", "--template", name], in: folder).status == 0)
       let still = try Tool.run(["still", "my-\(name)", "a.png", "--at", "1", "--scale", "0.1", "--strict"], in: folder)
       #expect(still.status == 0, "\(still.errors)")
+    }
+    func files(of folder: String) -> Set<String> {
+      let all = FileManager.default.enumerator(atPath: folder)?.allObjects.compactMap { $0 as? String } ?? []
+      return Set(all.filter { !$0.split(separator: "/").contains { $0.hasPrefix(".") } })
+    }
+    for name in try FileManager.default.contentsOfDirectory(atPath: FilmTemplateTests.folder) where name != "blocks" {
+      #expect(try Tool.run(["new", "all-\(name)", "--template", name], in: folder).status == 0)
+      let missing = files(of: "\(FilmTemplateTests.folder)/\(name)").subtracting(files(of: folder.file("all-\(name)")))
+      #expect(missing.isEmpty, "\(name): \(missing)")
     }
     let help = try Tool.run(["new", "--help"], in: folder).text.split(separator: "\n")
       .map { $0.trimmingPrefix { $0 == " " } }

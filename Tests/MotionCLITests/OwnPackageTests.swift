@@ -40,6 +40,19 @@ struct OwnPackageTests {
     #expect(folder.bytes("still.png") == folder.bytes("poster.png"))
   }
 
+  @Test("A program whose composition reads a parameter too early ends with the message and an exit code")
+  func hasty() throws {
+    let (own, errors) = (Process(), Pipe())
+    own.executableURL = URL(fileURLWithPath: Tool.path).deletingLastPathComponent().appendingPathComponent("Poster")
+    own.arguments = ["hasty"]
+    own.standardError = errors
+    try own.run()
+    let text = String(decoding: try errors.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    own.waitUntilExit()
+    #expect(own.terminationReason == .exit && own.terminationStatus == 83, "\(text)")
+    #expect(text.hasPrefix("error: the required parameter “Serial” is read before it has a value"), "\(text)")
+  }
+
   /// Runs a program of the package, which `make test` built beside the tool; what it writes to standard output.
   private func run(_ name: String, _ arguments: [String], in folder: ScratchFolder) throws -> String {
     let own = Process()

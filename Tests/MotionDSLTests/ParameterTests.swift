@@ -100,6 +100,59 @@ import Testing
     #expect(problem(name, input).contains(message), "\(problem(name, input))")
   }
 
+  @Test("blanks around a value are passed over; texts and the names of files keep them")
+  func blanks() throws {
+    for (left, right) in [
+      (" ", ""), ("", " "), ("\t", "\r\n"), ("\u{A0}\u{202F}", "\u{3000}"), ("\u{200E}", "\u{200F}"),
+    ] {
+      func around(_ text: String) -> ParameterInput { .text(left + text + right) }
+      #expect(try card(["stars": around("3.5")]).stars == 3.5 && card(["rows": around("9")]).rows == 9)
+      #expect(try card(["stay": around("1:30")]).stay == 90 && card(["size": around("small")]).size == "small")
+      #expect(try card(["place": around("3,4")]).place == CGPoint(x: 3, y: 4))
+      #expect(try card(["day": around("2028-02-29")]).day == CalendarDate(year: 2028, month: 2, day: 29))
+      #expect(try card(["day": .string(left + "2028-02-29" + right)]).day.month == 2)
+      #expect(try card(["title": around("Ada")]).title == left + "Ada" + right)
+      #expect(try card(["subtitle": around("Ada")]).subtitle == left + "Ada" + right)
+      #expect(
+        problem("rows", around("")) != "" && problem("day", around("")) != "" && problem("size", around("")) != "")
+      // Inside a number they are an error.
+      #expect(problem("rows", around("1 0")).contains("expected a whole number"), "\(problem("rows", around("1 0")))")
+    }
+    let folder = ScratchFolder()
+    try folder.write(" mark.png", "x")
+    #expect(try card(["logo": .text(" mark.png")], assets: folder.path).logo == " mark.png")
+    #expect(problem("logo", .text(" mark.png "), assets: folder.path) != "")
+  }
+
+  @Test("values of lists, true and false, colours and names may have blanks around them; optional ones may be blank")
+  func blankKinds() throws {
+    final class Sheet: Composition {
+      @Parameter("On") var on = false
+      @Parameter("Accent") var accent: Color = "#000000"
+      @Parameter("Names", oneOf: ["a", " a", "b c"]) var name = "a"
+      @Parameter("Votes") var votes = [1]
+      @Parameter("Places", in: 1...9) var places: Int? = 3
+      @Parameter("Note") var note: String?
+      var format: Format { .hd1080(fps: 30) }
+      var program: Program { Scene {}.lasting(1) }
+    }
+    func sheet(_ inputs: [String: ParameterInput]) throws -> Sheet {
+      let sheet = Sheet()
+      try ParameterSettings(inputs).apply(to: sheet)
+      return sheet
+    }
+    for text in [" true", "yes ", " 1 ", "TRUE", "True "] { #expect(try sheet(["on": .text(text)]).on, "\(text)") }
+    for text in [" false", "NO ", " 0 ", "FALSE"] { #expect(try !sheet(["on": .text(text)]).on, "\(text)") }
+    #expect(try sheet(["accent": .text(" teal ")]).accent == .teal)
+    #expect(try sheet(["accent": .text("#FF0000 ")]).accent == sheet(["accent": .text("#FF0000")]).accent)
+    // A name that is written exactly so is meant before one without its blanks.
+    #expect(try sheet(["name": .text(" a")]).name == " a" && sheet(["name": .text("a ")]).name == "a")
+    #expect(try sheet(["name": .text(" b c ")]).name == "b c")
+    #expect(try sheet(["votes": .text("1, 2 ,3")]).votes == [1, 2, 3])
+    #expect(try sheet(["places": .text("  ")]).places == nil && sheet(["places": .text(" 4 ")]).places == 4)
+    #expect(try sheet(["note": .text("  ")]).note == "  ")
+  }
+
   @Test("what is long is cut in messages")
   func long() {
     let text = String(repeating: "x", count: 1 << 20)

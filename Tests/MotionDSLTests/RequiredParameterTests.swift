@@ -36,6 +36,37 @@ import Testing
     "guests": .text("[{\"name\": \"Bo\"}]"),
   ]
 
+  /// Of a type that reads no stand-in: there is nothing to go on with.
+  struct Serial: ParameterValue {
+    let digits: String
+    static var parameterSchema: ParameterSchema { .other("a serial such as A-1") }
+    var parameterInput: ParameterInput { .string(digits) }
+    static func parse(_ input: ParameterInput) -> Serial? {
+      guard case .string(let text) = input, text.hasPrefix("A-") else { return nil }
+      return Serial(digits: text)
+    }
+  }
+  final class Early: Composition {
+    @Parameter("Serial") var serial: Serial
+    let copy: String
+    init() {
+      copy = ""
+      print(serial.digits)
+    }
+    var format: Format { .hd1080(fps: 30) }
+    var program: Program { Scene {}.lasting(1) }
+  }
+
+  @Test("a program of one's own that reads one too early ends with a message and an exit code, and does not trap")
+  func early() async throws {
+    let result = await #expect(processExitsWith: .exitCode(83), observing: [\.standardErrorContent]) { _ = Early() }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(
+      text.contains(
+        "error: the required parameter “Serial” is read before it has a value; read it in format or program"),
+      "\(text)")
+  }
+
   private func problem(_ inputs: [String: ParameterInput]) -> String {
     do {
       try ParameterSettings(inputs).apply(to: Card())

@@ -325,6 +325,21 @@ import Testing
       let messages = found { $0.addSublayer(layer(change)) }
       #expect(messages.count == 1 && messages[0].hasPrefix("Layer \"card\" has \(use) but no size"), "\(messages)")
     }
+    for (size, missing) in [((0.0, 0.0), "size"), ((0, 9), "width"), ((9, 0), "height")] {
+      func sized(_ other: Layer) -> [String] {
+        found {
+          other.bounds = CGRect(x: 0, y: 0, width: size.0, height: size.1)
+          $0.addSublayer(other)
+        }
+      }
+      let image = sized(layer { $0.contents = .file(path: "a.png") })
+      #expect(image.count == 1 && image[0].contains(" has contents but no \(missing), so"), "\(image)")
+      let glass = sized(layer { $0.backgroundFilters = [.gaussianBlur(radius: 9)] })
+      #expect(glass.count == 1 && glass[0].contains(" has backgroundFilters but no \(missing), so"), "\(glass)")
+      // A colour or a gradient without a height may be a bar of the value 0.
+      let gradient = sized(GradientLayer([.red, .blue]))
+      #expect(gradient.count == (missing == "size" ? 1 : 0), "\(gradient)")
+    }
     #expect(found { $0.addSublayer(layer { _ in }) }.isEmpty)
     #expect(found { root in root.addSublayer(layer { $0.addSublayer(ShapeLayer()) }) }.isEmpty)
     #expect(

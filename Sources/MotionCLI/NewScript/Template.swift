@@ -30,7 +30,7 @@ struct Template {
     return Template(name: name, folder: "\(shared)/templates/\(name)")
   }
 
-  /// Makes a folder with the template's files, and a folder `media` in it with their images and sounds.
+  /// Makes a folder with the template's files and folders: its images, sounds, captions and data.
   ///
   /// - Parameter target: the folder, which comments of the script name in commands.
   /// - Returns: the paths that were made, relative to the folder.
@@ -49,10 +49,19 @@ struct Template {
     return made
   }
 
-  /// Its scripts and the content of its folder `media`, relative to its own folder.
+  /// All of its files, relative to its own folder.
   var files: [String] {
-    let own = (FileSystem.names(in: folder) ?? []).filter { !FilePath.isFolder("\(folder)/\($0)") }
-    return own + (FileSystem.names(in: folder + "/media") ?? []).map { "media/\($0)" }
+    var (found, folders) = ([String](), [""])
+    while let inner = folders.popLast() {
+      for name in FileSystem.names(in: folder + "/" + inner) ?? [] where !name.hasPrefix(".") {
+        if FilePath.isFolder("\(folder)/\(inner)\(name)") {
+          folders.append("\(inner)\(name)/")
+        } else {
+          found.append(inner + name)
+        }
+      }
+    }
+    return found
   }
 
   private static func checkIsFree(_ target: String) throws {

@@ -42,6 +42,21 @@ extension ParameterInput: CustomStringConvertible {
     default: nil
     }
   }
+
+  /// ``string`` without the blanks around it.
+  package var trimmed: String? {
+    guard let scalars = string?.unicodeScalars, let first = scalars.firstIndex(where: { !$0.isBlankAroundValues }),
+      let last = scalars.lastIndex(where: { !$0.isBlankAroundValues })
+    else { return string.map { _ in "" } }
+    return String(scalars[first...last])
+  }
+}
+
+extension Unicode.Scalar {
+  /// Spaces, line ends, and the marks of direction that spreadsheets put around numbers.
+  package var isBlankAroundValues: Bool {
+    properties.isWhitespace || self == "\u{200E}" || self == "\u{200F}" || self == "\u{61C}"
+  }
 }
 
 extension ParameterInput {

@@ -24,7 +24,8 @@ package struct ParameterMismatch: Error {
 
 extension ParameterSchema {
   /// An input as its type reads it: texts become numbers, lists and objects, and all are within the limits. Durations are numbers
-  /// of seconds, points are objects with `x` and `y`; a value with a schema of its own stays as it is.
+  /// of seconds, points are objects with `x` and `y`; a value with a schema of its own stays as it is. Blanks around a value are
+  /// passed over, but not around a text or the name of a file.
   ///
   /// - Parameter assets: the folder that must hold named files; nil to skip the check.
   func value(of input: ParameterInput, in assets: String? = nil) throws(ParameterMismatch) -> ParameterInput {
@@ -46,13 +47,13 @@ extension ParameterSchema {
       guard let value = ParameterSchema.boolean(input) else { throw mismatch(input) }
       return .bool(value)
     case .choice(let names):
-      guard let name = input.string, names.contains(name) else {
+      guard let name = names.first(where: { $0 == input.string }) ?? names.first(where: { $0 == input.trimmed }) else {
         throw mismatch(input, input.string?.nearest(among: names).map { "did you mean “\($0)”?" })
       }
       return .string(name)
     case .color:
       if case .null = input { throw mismatch(input, "in YAML, # begins a comment: write the colour in quotes") }
-      guard let text = input.string, Color(parameter: text) != nil else {
+      guard let text = input.trimmed, Color(parameter: text) != nil else {
         throw mismatch(input, input.string.flatMap(Color.hint))
       }
       return .string(text)
@@ -61,8 +62,8 @@ extension ParameterSchema {
       guard let seconds = ParameterSchema.seconds(input), limits.allow(seconds) else { throw mismatch(input) }
       return .number(seconds)
     case .date:
-      guard let text = input.string, CalendarDate(text) != nil else {
-        let isForm = input.string?.wholeMatch(of: /\d{4}-\d{2}-\d{2}/) != nil
+      guard let text = input.trimmed, CalendarDate(text) != nil else {
+        let isForm = input.trimmed?.wholeMatch(of: /\d{4}-\d{2}-\d{2}/) != nil
         throw mismatch(input, isForm ? "there is no such day" : nil)
       }
       return .string(text)
@@ -74,7 +75,7 @@ extension ParameterSchema {
     case .record(let members): return .object(try record(input, of: members, assets))
     case .optional(let wrapped):
       if case .null = input { return .null }
-      if case .text("") = input { return .null }
+      if case .text(let text) = input, text.isEmpty || (wrapped != .text && input.trimmed == "") { return .null }
       return try wrapped.value(of: input, in: assets)
     case .other: return input
     }
@@ -113,7 +114,7 @@ extension ParameterSchema {
     if case .string(let text) = input, Double(text) != nil {
       return "a number in quotes is a text; leave the quotes out"
     }
-    guard let text = input.string else { return nil }
+    guard let text = input.trimmed else { return nil }
     if isWhole, let hint = wholeNumberHint(text) { return hint }
     guard text.contains(",") else { return nil }
     // "1,234" is a thousand and more to many, and one and a fraction to others.
@@ -194,7 +195,7 @@ extension ParameterSchema {
       (x, y) = (members["x"].flatMap(ParameterSchema.number), members["y"].flatMap(ParameterSchema.number))
     case .text(let text), .string(let text):
       let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-        .map { ParameterSchema.number(.text($0.trimmingCharacters(in: .whitespaces))) }
+        .map { ParameterSchema.number(.text(String($0))) }
       (x, y) = parts.count == 2 ? (parts[0], parts[1]) : (nil, nil)
     default: (x, y) = (nil, nil)
     }
@@ -216,7 +217,7 @@ extension ParameterSchema {
 
   static func number(_ input: ParameterInput) -> Double? {
     switch input {
-    case .text(let text): Double(text).flatMap { $0.isFinite ? $0 : nil }
+    case .text: input.trimmed.flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil }
     case .number(let number): number.isFinite ? number : nil
     default: nil
     }
@@ -225,17 +226,19 @@ extension ParameterSchema {
   private static func wholeNumber(_ input: ParameterInput) -> Double? {
     switch input {
     // Beyond 2⁵³ a text may be no number that a double holds.
-    case .text(let text): Int(text).flatMap { Double(exactly: $0) }
+    case .text: input.trimmed.flatMap { Int($0) }.flatMap { Double(exactly: $0) }
     case .number(let number): Int(exactly: number) != nil ? number : nil
     default: nil
     }
   }
 
   private static func boolean(_ input: ParameterInput) -> Bool? {
-    switch input {
-    case .text("true"), .text("yes"), .text("1"): true
-    case .text("false"), .text("no"), .text("0"): false
-    case .bool(let value): value
+    if case .bool(let value) = input { return value }
+    guard case .text = input else { return nil }
+    // Spreadsheets write TRUE and FALSE.
+    return switch input.trimmed?.lowercased() {
+    case "true", "yes", "1": true
+    case "false", "no", "0": false
     default: nil
     }
   }

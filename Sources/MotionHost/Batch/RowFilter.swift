@@ -47,8 +47,11 @@ struct RowFilter: Hashable {
       case nil, .null: ""
       case .some(let other): other.json
       }
-    if let a = Double(cell), let b = Double(value), relation != .contains { return compare(a, b) }
-    return relation == .contains ? cell.contains(value) : compare(cell, value)
+    if relation == .contains { return cell.contains(value) }
+    // Values of conditions have no blanks around them either.
+    let trimmed = input?.trimmed ?? cell
+    if let a = Double(trimmed), let b = Double(value) { return compare(a, b) }
+    return compare(trimmed, value)
   }
 
   /// Why no row can be told from another by it; nil: some may be.

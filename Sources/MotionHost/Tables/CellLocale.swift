@@ -21,6 +21,7 @@ struct CellLocale: Sendable {
   func read(_ input: ParameterInput, as schema: ParameterSchema) throws(BatchTable.Problem) -> ParameterInput {
     switch (schema, input) {
     case (_, .text("")): return input
+    case (.optional, .text) where input.trimmed == "": return input
     case (.optional(let wrapped), _): return try read(input, as: wrapped)
     case (.number, .text(let text)), (.wholeNumber, .text(let text)):
       guard let number = number(text) else { throw problem(text, "a number such as \(locale.numberExample)") }

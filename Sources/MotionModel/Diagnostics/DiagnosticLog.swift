@@ -74,10 +74,15 @@ package final class DiagnosticLog {
   }
 
   /// Records a mistake of the script that leaves no way to go on, and ends the process.
+  ///
+  /// A program of somebody's own has no report of MotionKit. It gets all messages on standard error, and the exit code of an invalid
+  /// composition.
   package static func end(_ message: String) -> Never {
     error(message)
     if let end = ScriptContext.current.end { end(current.diagnostics) }
-    fatalError(message)
+    let lines = current.diagnostics.map { "\($0.severity.rawValue): \($0.message)\n" }
+    try? FileHandle.standardError.write(contentsOf: Data(lines.joined().utf8))
+    exit(83)
   }
 
   /// Records an odd value that the rule book gives a meaning to.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import MotionCore
+import MotionDSL
 
 extension TableLocale {
   /// The number in a text; nil if it is none. Signs, separators between thousands, an exponent, one currency sign and a percent
@@ -108,12 +109,8 @@ extension TableLocale {
     return scalar.properties.numericValue.map { Int($0) }
   }
 
-  /// Spaces, and the marks of direction that spreadsheets put around numbers.
   private static func trim(_ scalars: inout ArraySlice<Unicode.Scalar>) {
-    func isBlank(_ scalar: Unicode.Scalar) -> Bool {
-      scalar.properties.isWhitespace || scalar == "\u{200E}" || scalar == "\u{200F}" || scalar == "\u{61C}"
-    }
-    while let first = scalars.first, isBlank(first) { scalars.removeFirst() }
-    while let last = scalars.last, isBlank(last) { scalars.removeLast() }
+    while let first = scalars.first, first.isBlankAroundValues { scalars.removeFirst() }
+    while let last = scalars.last, last.isBlankAroundValues { scalars.removeLast() }
   }
 }

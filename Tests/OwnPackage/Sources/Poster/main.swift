@@ -54,7 +54,21 @@ func card(_ title: String) throws -> ProgramRenderer {
   }
 }
 
+/// A parameter of a type that has no value to go on with, read before it is set.
+struct Serial: ParameterValue {
+  static var parameterSchema: ParameterSchema { .other("a serial") }
+  var parameterInput: ParameterInput { .string("A-1") }
+  static func parse(_ input: ParameterInput) -> Serial? { input == .string("A-1") ? Serial() : nil }
+}
+final class Hasty: Composition {
+  @Parameter("Serial") var serial: Serial
+  init() { print(serial) }
+  var format: Format { Format(width: 320, height: 180, fps: 10) }
+  var program: Program { Scene { TextLayer("\(serial)") }.lasting(1) }
+}
+
 let folder = CommandLine.arguments[1]
+if folder == "hasty" { print(try ProgramRenderer(Hasty())) }
 // libav, fonts, Foundation and Dispatch keep a few things from their first use on.
 DispatchQueue.concurrentPerform(iterations: 8) { _ in usleep(1000) }
 _ = try card("first").writeImage(at: 0, to: folder + "/first.png")
