@@ -5,7 +5,7 @@ import MotionDisplayList
 
 /// A wide blur of one picture: nothing of its details is left, so they are not drawn.
 extension TilePainter {
-  /// The image of a group that blurs one picture widely, sampled at the resolution that the blur needs. Nil for all other
+  /// The image of a group with a wide blur of one picture, sampled at the resolution of the blur. Nil for all other
   /// groups: where shapes overlap in a large pixel, their colours would not be those of its small ones.
   func widelyBlurredImage(of group: PreparedGroup, rect: PixelRect) throws -> OffscreenImage? {
     let filters = group.group.filters

@@ -4,11 +4,11 @@ import MotionAnimation
 import MotionModel
 
 extension BindingReader {
-  /// The time around the reader's instant in which a binding has one value, because nothing that it reads changes.
+  /// The time around the reader's instant in which a binding has one value, because its inputs rest.
   ///
   /// It may be shorter than it could be, never longer.
   ///
-  /// - Complexity: O(layers around those that it reads), less where one of them moves.
+  /// - Complexity: O(layers around the inputs), less where one of them moves.
   func stillSpan(of binding: BindingRecord, on layer: Int) -> StillSpan {
     var span = StillSpan(at: time)
     guard time.isFinite else {
@@ -55,8 +55,8 @@ extension BindingReader {
   }
 }
 
-/// The time in which a binding is known to keep its value, asked for at instants in their order. What moves is looked at more and
-/// more seldom, so that it costs little more than without a look.
+/// The time in which a binding is known to keep its value, asked for at instants in their order. Moving inputs are looked at more
+/// and more seldom, so that they cost little more than without a look.
 struct BindingRest {
   private var span: StillSpan?
   /// How many instants pass before the next look after one in vain.
