@@ -113,7 +113,7 @@ struct LadderCommand: ParsableCommand {
   }
 }
 
-/// What one film costs, and how good it is, with one setting.
+/// Time, bytes and quality of one film with one setting.
 struct LadderPoint: Hashable, Sendable {
   var preset, tune: String
   var crf: Double
