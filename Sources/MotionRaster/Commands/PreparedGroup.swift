@@ -54,6 +54,16 @@ final class PreparedGroup {
       && group.blend == .sourceOver && group.commands.allSatisfy(\.isOver)
   }
 
+  /// Whether its filters change colours alone: pixels covered by opaque content stay opaque.
+  var keepsAlpha: Bool {
+    group.filters.allSatisfy { filter in
+      switch filter {
+      case .vignette, .colorBlur: true
+      default: false
+      }
+    }
+  }
+
   /// Whether filters are applied where the group is drawn.
   var isShaded: Bool { !shades.isEmpty && !isSeenApart }
 

@@ -32,8 +32,7 @@ extension TilePainter {
         && EdgeList.covers(rect, set.parts.edges[shape.edges], shape.rule)
     case .box(let box): return box.pixel >> 24 == 255 && box.covers(rect)
     case .group(let group):
-      // A shade leaves alpha.
-      return try (group.isTransparent || group.isPlain && !group.shades.isEmpty) && group.clips.cutting(rect).isEmpty
+      return try group.isPlain && group.keepsAlpha && group.clips.cutting(rect).isEmpty
         && lastCover(in: group.content, of: rect) != nil
     }
   }

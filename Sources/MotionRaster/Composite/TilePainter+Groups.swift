@@ -24,7 +24,7 @@ extension TilePainter {
     if group.isImage, group.clips.cutting(block).isEmpty {
       let image = try image(of: group)
       let part = image.rect.intersection(block)
-      let isOpaque = try group.isPlain && !group.shades.isEmpty && isWhole(group, in: part)
+      let isOpaque = try group.isPlain && group.keepsAlpha && isWhole(group, in: part)
       for y in part.minY..<part.maxY {
         let (row, out) = (image.row(part.minX, y, part.width), surface.row(part.minX, y, part.width))
         if isOpaque {
