@@ -26,6 +26,11 @@ export class Handles {
     canvas.addEventListener("pointermove", (event) => this.#move(event));
     canvas.addEventListener("pointerup", (event) => this.#end(event, true));
     canvas.addEventListener("pointercancel", (event) => this.#end(event, false));
+    document.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape" || !this.isDragging) return;
+      event.stopImmediatePropagation();
+      this.#end(event, false);
+    });
     canvas.addEventListener("dblclick", () => this.#deeds.editText());
   }
 

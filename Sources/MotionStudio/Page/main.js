@@ -17,6 +17,7 @@ import { Memory } from "./memory.js";
 import { Edits } from "./edits.js";
 import { Fields } from "./fields.js";
 import { attempts } from "./grips.js";
+import { Taps } from "./taps.js";
 import { Handles } from "./handles.js";
 import { setUpDividers } from "./dividers.js";
 import { setEditor } from "./editor.js";
@@ -48,6 +49,7 @@ const problems = new Problems();
 const edits = new Edits(link, () => film, say, edited);
 const fields = new Fields(edits, (values) => frameView.showValues(values));
 layers.fields = fields;
+const taps = new Taps(edits, () => film, () => layers.locations, say);
 fields.redraw = () => {
   if (find("values").contains(document.activeElement)) document.activeElement.blur();
   showScript();
@@ -283,6 +285,11 @@ function showScript() {
   mark();
 }
 
+// Marks the time that is heard and shown.
+function tap() {
+  if (film.frames) taps.tap(player.frame * film.rate[1] / film.rate[0], player.isPlaying);
+}
+
 function edited(outcome) {
   if (!outcome.isWritten) showScript();
 }
@@ -333,6 +340,7 @@ function moved() {
   clearTimeout(layersTimer);
   if (!player.isPlaying) layersTimer = setTimeout(askLayers, 60);
   ahead.wait();
+  if (!player.isPlaying && taps.count) taps.write();
 }
 
 async function askLayers() {
@@ -558,7 +566,7 @@ document.addEventListener("keydown", (event) => {
     f: () => { find("zoom").value = "fit"; stage.setZoom("fit"); },
     z: () => toggleGuide("pixel"), s: () => layers.toggleSolo(), h: () => layers.toggleHidden(),
     Escape: () => { find("view").open = false; layers.select(null); },
-    "?": () => find("help").showModal(), m: () => { if (event.altKey) find("mute").click(); },
+    "?": () => find("help").showModal(), m: () => event.altKey ? find("mute").click() : tap(),
   };
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   if (/^[1-9]$/.test(key)) {
@@ -603,7 +611,7 @@ function recall() {
 // MARK: For snapshots, tests and reports of mistakes
 
 window.studio = {
-  link, player, frameView, ahead, sound, layers, timeline, parameters, findings, stage, edits, fields, handles,
+  link, player, frameView, ahead, sound, layers, timeline, parameters, findings, stage, edits, fields, handles, taps,
   get film() { return film; },
   // The values of the shown frame are there; the places of the selected layer's are known.
   get layersAreCurrent() { return askedLayers.frame === player.frame && askedLayers.generation === film.generation; },
