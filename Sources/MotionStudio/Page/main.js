@@ -17,6 +17,7 @@ import { Memory } from "./memory.js";
 import { Edits } from "./edits.js";
 import { Fields } from "./fields.js";
 import { attempts } from "./grips.js";
+import { boxOf } from "./placing.js";
 import { Taps } from "./taps.js";
 import { Handles } from "./handles.js";
 import { setUpDividers } from "./dividers.js";
@@ -247,8 +248,8 @@ function refusalOf(kind) {
   const source = layers.source(layer);
   if (source.refusal) return source.refusal;
   const property = kind === "size" && layer.properties.fontSize !== undefined ? "fontSize" : propertyOf[kind];
-  const moving = fields.animation(layer, property);
-  if (moving) return { code: "animated", message: Fields.animatedWords(moving), file: source.file, line: source.line };
+  const decided = fields.decided(layer, property);
+  if (decided) return { code: "decided", message: decided, file: source.file, line: source.line };
   const refusal = places[property]?.refusal;
   return refusal ? { file: source.file, ...refusal } : null;
 }
@@ -302,9 +303,10 @@ async function pickLayer(event) {
   chooseTab(find("tab-values"));
 }
 
-// Selects the foremost layer under a point that can be dragged.
+// Selects the foremost layer under a point that can be dragged. A background is not meant.
 function grabLayer(point) {
-  const found = layers.at(...point);
+  const isGround = (box) => (box[2] - box[0]) * (box[3] - box[1]) > film.width * film.height * 0.9;
+  const found = layers.at(...point).filter((one) => !isGround(boxOf(layers.outline(one.id))));
   const layer = found.find((one) => !layers.source(one).refusal) ?? found[0];
   if (!layer) return false;
   layers.select(layer.id);
