@@ -83,6 +83,7 @@ link.on("hello", (hello) => {
   document.title = `${hello.script} — MotionKit Studio`;
   setEditor(hello.editor, hello.folder);
   parameters.hello = hello;
+  edits.showCounts(hello);
   exporting.setScript(hello.script);
 });
 
