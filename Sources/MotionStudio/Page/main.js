@@ -131,6 +131,8 @@ link.on("status", (message) => {
   status = message;
   if (!status.isBuilding) buildingSince = null;
   parameters.show(film.parameters, message.values);
+  // A script that compiles may still fail: then the last good frame has none of its values.
+  if (!status.isBuilding && status.problems.some((problem) => problem.event === "error") && !handles.isDragging) showScript();
   showStatus();
 });
 
