@@ -128,6 +128,9 @@ EDITS = [
     ("the length of a scene", "Layer()", {"scene": 0, "scenes": 1, "by": 0.5}, {"lasting(3)": "lasting(3.5)"}),
     ("all layers of a loop", "for i in 0..<3 { Layer().size(40, 40).position(Double(i) * 60, 9) }  //!",
      number("bounds.size", 50, 40, old=(40, 40)), {"40, 40": "50, 40"}),
+    ("a marker", "Layer().size(9, 9)  //!", {"marker": "beat 1", "at": 1.2346}, {"Layer().size(9, 9)": 'Marker("beat 1", at: 1.235)\n    Layer().size(9, 9)'}),
+    ("a marker before a loop", "for i in 0..<3 {\n  Layer().position(Double(i), 9)  //!\n}", {"marker": "a", "at": 2},
+     {"for i in 0..<3": 'Marker("a", at: 2)\n    for i in 0..<3'}),
     ("begin time that is added", "Layer().size(9, 9)  //!", {"layer": "Layer", "property": "beginTime", "by": 0.4},
      {".size(9, 9)": ".size(9, 9).beginTime(0.4)"}),
 ]
@@ -171,5 +174,6 @@ REFUSALS = [
     ("a name with a quote", TITLE, named("weight", 'bold")'), "bad-request", "not a name"),
     ("no value", PLAIN, {"layer": "Layer", "property": "opacity"}, "bad-request", "new value"),
     ("no line", PLAIN, {**number("opacity", 1), "line": 0}, "bad-request", "the line"),
+    ("a marker before the scene", PLAIN, {"marker": "a", "at": -1}, "bad-request", "at least 0"),
     ("no subject", PLAIN, {"new": numbers(1)}, "bad-request", "a property, or a call"),
 ]

@@ -33,6 +33,25 @@ struct CompiledScriptTests {
     }
   }
 
+  @Test("a trial compile in another folder runs nothing, and its code is the script's there")
+  func trial() throws {
+    let stage = try Stage()
+    let shadow = ScratchFolder()
+    try shadow.write("clip.swift", Script.text("Layer().backgroundColor(.blue)"))
+    func compile() throws -> Tool.Run {
+      try Tool.run(["compile", "clip.swift", "--in", shadow.path], in: stage.folder, cache: stage.cache)
+    }
+    let run = try compile()
+    #expect(run.status == 0 && run.errors.isEmpty && run.output.isEmpty, "\(run.errors)")
+    try stage.folder.write("clip.swift", Script.text("Layer().backgroundColor(.blue)"))
+    #expect(try stage.still().status == 0)
+    #expect(try stage.files(".so").count == 1)
+    try shadow.write("clip.swift", Script.text("Layer().backgroundColor(7 as Layer)"))
+    let broken = try compile()
+    #expect(broken.status == 65 && broken.errors.contains("clip.swift:"), "\(broken.errors)")
+    #expect(try Tool.run(["compile", "clip.swift", "--in", "nowhere"], in: stage.folder).status == 66)
+  }
+
   @Test("a copy of a script in another folder is the same script, and its lines are named as the copy is")
   func copied() throws {
     let stage = try Stage()

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// One edit, as a line of JSON. It names a property of a layer, an argument of a call, or the length of a scene. With ``values``
+/// One edit, as a line of JSON. It names a property of a layer, an argument of a call, the length of a scene, or a marker. With ``values``
 /// it asks where the values of a layer come from.
 struct EditRequest: Decodable {
   /// Ties an answer to its request.
@@ -23,6 +23,9 @@ struct EditRequest: Decodable {
   /// The position of a scene in the program, from 0, and the number of scenes.
   var scene: Int?
   var scenes: Int?
+  /// A new marker before the statement of a line, and its time in seconds of the scene.
+  var marker: String?
+  var at: Double?
   /// The shown values of a layer, by property.
   var values: [String: Value]?
   /// The shown value. An edit of a literal with another value is refused, because other code decides then.
@@ -67,6 +70,9 @@ struct EditRequest: Decodable {
 
   /// The edit of one value.
   func outcome() throws(EditRefusal) -> PropertyEdit.Outcome {
+    if let marker {
+      return try MarkerEdit(script: ScriptText(text, path: file), line: line ?? 0, name: marker, at: at ?? 0).outcome()
+    }
     let value = try newValue()
     let script = try ScriptText(text, path: file)
     let before = try old.map { old throws(EditRefusal) in try old.value() }

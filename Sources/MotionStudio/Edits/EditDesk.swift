@@ -24,6 +24,9 @@ final class EditDesk: Sendable {
     (self.setup, self.loop, self.folder) = (setup, loop, folder)
   }
 
+  /// How many edits can be taken back, and made again.
+  var counts: (undo: Int, redo: Int) { state.withLock { ($0.history.done.count, $0.history.undone.count) } }
+
   /// Does edits of one file, as one step.
   ///
   /// - Parameters:
@@ -56,7 +59,7 @@ final class EditDesk: Sendable {
     } catch {
       outcome = EditOutcome(refusal: .unavailable("\(error)"))
     }
-    state.withLock { (outcome.undo, outcome.redo) = ($0.history.done.count, $0.history.undone.count) }
+    (outcome.undo, outcome.redo) = counts
     return outcome
   }
 

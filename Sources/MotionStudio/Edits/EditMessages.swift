@@ -20,6 +20,8 @@ struct PageEdit: Codable, Sendable {
   var keyPath: String?
   var scene: Int?
   var scenes: Int?
+  var marker: String?
+  var at: Double?
   var old: GivenValue?
   var new: GivenValue?
   /// In place of ``new``: the difference to the literal.

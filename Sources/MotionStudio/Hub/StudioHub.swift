@@ -136,6 +136,7 @@ final class StudioHub: Sendable {
           "script": PageMessage.text(setup.script), "folder": PageMessage.text(FileSystem.currentFolder ?? "/"),
           "editor": PageMessage.text(setup.editor ?? "vscode"),
           "words": PageMessage.list(setup.words.map(PageMessage.text)),
+          "undo": "\(desk.counts.undo)", "redo": "\(desk.counts.redo)",
         ])
     ]
     if let description = state.description { messages.append(composition(state, description)) }

@@ -76,10 +76,15 @@ export class Edits {
     });
   }
 
+  // How many edits can be taken back, and made again.
+  showCounts({ undo = 0, redo = 0 }) {
+    this.#undo.disabled = !undo;
+    this.#redo.disabled = !redo;
+    this.#undo.title = `Undo (Ctrl+Z): ${undo} ${undo === 1 ? "edit" : "edits"}`;
+  }
+
   #show(outcome, deed) {
-    this.#undo.disabled = !outcome.undo;
-    this.#redo.disabled = !outcome.redo;
-    this.#undo.title = `Undo (Ctrl+Z): ${outcome.undo} ${outcome.undo === 1 ? "edit" : "edits"}`;
+    this.showCounts(outcome);
     if (outcome.refusal) return this.tell(outcome.refusal, true);
     if (outcome.notes?.length) return this.tell({ message: outcome.notes.join("; ") }, false);
     this.#note.hidden = true;

@@ -52,11 +52,15 @@ export class Fields {
     return known?.places[key];
   }
 
-  // The animation that decides a property at this frame.
-  animation(layer, key) { return layer.animations.find((one) => sameProperty(one.keyPath, key)); }
-
-  static animatedWords({ keyPath }) {
-    return `An animation of ${keyPath} decides this value at this frame. Change the animation, or go to a frame without it.`;
+  // What decides a property at this frame in place of the script's value, in words; null for nothing.
+  decided(layer, key) {
+    const moving = layer.animations.find((one) => sameProperty(one.keyPath, key));
+    if (moving) {
+      return `An animation of ${moving.keyPath} decides this value at this frame. Change the animation, or go to a frame without it.`;
+    }
+    const above = layer.parent?.type;
+    if (key === "position" && /^(Stack|Grid)$/.test(above)) return `The ${above} around it places this layer. Move the ${above}, or change its spacing.`;
+    return null;
   }
 
   #row(layer, property, source, refusal) {
@@ -65,7 +69,7 @@ export class Fields {
     const id = `edit-${property.key.replaceAll(".", "-")}`;
     const label = Object.assign(document.createElement("label"), { htmlFor: id, textContent: property.label });
     const box = Object.assign(document.createElement("div"), { className: "inputs" });
-    const moving = this.animation(layer, property.key);
+    const decided = this.decided(layer, property.key);
     const show = (value) => {
       const shown = value === null ? null : override(layer.id, property, value);
       this.#preview(shown ? [shown] : []);
@@ -79,12 +83,13 @@ export class Fields {
       element.title = words;
       for (const input of element.querySelectorAll("input, select, textarea")) input.disabled = true;
     };
-    if (moving) lock(Fields.animatedWords(moving));
+    if (decided) lock(decided);
     else if (refusal) lock(refusal.message);
     return {
       element,
       explain: ({ notes, refusal }) => {
-        if (refusal && !moving) lock(refusal.message);
+        if (decided) return;
+        if (refusal) lock(refusal.message);
         else if (notes?.length) {
           element.classList.add("noted");
           element.title = notes.join("; ");

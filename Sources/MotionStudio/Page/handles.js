@@ -17,6 +17,7 @@ const round = (number) => Math.round(number * 10) / 10;
 export class Handles {
   #stage; #layers; #film; #deeds;
   #drag = null;
+  #clicked = -Infinity;
 
   // `deeds`: `canEdit()`, `show(overrides)`, `write(edits, overrides)`, `pick(event)`.
   constructor(stage, layers, film, deeds) {
@@ -26,6 +27,11 @@ export class Handles {
     canvas.addEventListener("pointermove", (event) => this.#move(event));
     canvas.addEventListener("pointerup", (event) => this.#end(event, true));
     canvas.addEventListener("pointercancel", (event) => this.#end(event, false));
+    document.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape" || !this.isDragging) return;
+      event.stopImmediatePropagation();
+      this.#end(event, false);
+    });
     canvas.addEventListener("dblclick", () => this.#deeds.editText());
   }
 
@@ -97,7 +103,8 @@ export class Handles {
     if (!drag.isMoved) {
       if (Math.hypot(dx, dy) < threshold * this.#stage.unit) return;
       // Who presses on another layer and drags, drags that.
-      if (!drag.grip && !(drag.grip = this.#deeds.grab(drag.from) ? this.#gripAt(drag.from) : null)) return;
+      if (!drag.grip && !this.#deeds.isBusy() && this.#deeds.grab(drag.from)) drag.grip = this.#gripAt(drag.from);
+      if (!drag.grip) return;
       drag.isMoved = true;
       const refusal = this.#deeds.refusal(drag.grip.kind);
       if (refusal) {
@@ -187,12 +194,19 @@ export class Handles {
     };
   }
 
+  // The second click of a double click is not one for the layer behind.
+  #click(event) {
+    const isSecond = event.timeStamp - this.#clicked < 350;
+    this.#clicked = event.timeStamp;
+    if (!isSecond) this.#deeds.pick(event);
+  }
+
   #end(event, isKept) {
     const drag = this.#drag;
     this.#drag = null;
     if (!drag) return;
     this.#stage.snapLines = null;
-    if (!drag.isMoved) return isKept ? this.#deeds.pick(event) : undefined;
+    if (!drag.isMoved) return isKept ? this.#click(event) : undefined;
     if (isKept && drag.change) this.#deeds.write(drag.change.edits);
     else this.#deeds.show([]);
   }

@@ -17,6 +17,8 @@ import { Memory } from "./memory.js";
 import { Edits } from "./edits.js";
 import { Fields } from "./fields.js";
 import { attempts } from "./grips.js";
+import { boxOf } from "./placing.js";
+import { Taps } from "./taps.js";
 import { Handles } from "./handles.js";
 import { setUpDividers } from "./dividers.js";
 import { setEditor } from "./editor.js";
@@ -48,6 +50,7 @@ const problems = new Problems();
 const edits = new Edits(link, () => film, say, edited);
 const fields = new Fields(edits, (values) => frameView.showValues(values));
 layers.fields = fields;
+const taps = new Taps(edits, () => film, () => layers.locations, say);
 fields.redraw = () => {
   if (find("values").contains(document.activeElement)) document.activeElement.blur();
   showScript();
@@ -80,6 +83,7 @@ link.on("hello", (hello) => {
   document.title = `${hello.script} — MotionKit Studio`;
   setEditor(hello.editor, hello.folder);
   parameters.hello = hello;
+  edits.showCounts(hello);
   exporting.setScript(hello.script);
 });
 
@@ -127,6 +131,8 @@ link.on("status", (message) => {
   status = message;
   if (!status.isBuilding) buildingSince = null;
   parameters.show(film.parameters, message.values);
+  // A script that compiles may still fail: then the last good frame has none of its values.
+  if (!status.isBuilding && status.problems.some((problem) => problem.event === "error") && !handles.isDragging) showScript();
   showStatus();
 });
 
@@ -245,8 +251,8 @@ function refusalOf(kind) {
   const source = layers.source(layer);
   if (source.refusal) return source.refusal;
   const property = kind === "size" && layer.properties.fontSize !== undefined ? "fontSize" : propertyOf[kind];
-  const moving = fields.animation(layer, property);
-  if (moving) return { code: "animated", message: Fields.animatedWords(moving), file: source.file, line: source.line };
+  const decided = fields.decided(layer, property);
+  if (decided) return { code: "decided", message: decided, file: source.file, line: source.line };
   const refusal = places[property]?.refusal;
   return refusal ? { file: source.file, ...refusal } : null;
 }
@@ -283,6 +289,11 @@ function showScript() {
   mark();
 }
 
+// Marks the time that is heard and shown.
+function tap() {
+  if (film.frames) taps.tap(player.frame * film.rate[1] / film.rate[0], player.isPlaying);
+}
+
 function edited(outcome) {
   if (!outcome.isWritten) showScript();
 }
@@ -295,9 +306,10 @@ async function pickLayer(event) {
   chooseTab(find("tab-values"));
 }
 
-// Selects the foremost layer under a point that can be dragged.
+// Selects the foremost layer under a point that can be dragged. A background is not meant.
 function grabLayer(point) {
-  const found = layers.at(...point);
+  const isGround = (box) => (box[2] - box[0]) * (box[3] - box[1]) > film.width * film.height * 0.9;
+  const found = layers.at(...point).filter((one) => !isGround(boxOf(layers.outline(one.id))));
   const layer = found.find((one) => !layers.source(one).refusal) ?? found[0];
   if (!layer) return false;
   layers.select(layer.id);
@@ -333,6 +345,7 @@ function moved() {
   clearTimeout(layersTimer);
   if (!player.isPlaying) layersTimer = setTimeout(askLayers, 60);
   ahead.wait();
+  if (!player.isPlaying && taps.count) taps.write();
 }
 
 async function askLayers() {
@@ -558,7 +571,7 @@ document.addEventListener("keydown", (event) => {
     f: () => { find("zoom").value = "fit"; stage.setZoom("fit"); },
     z: () => toggleGuide("pixel"), s: () => layers.toggleSolo(), h: () => layers.toggleHidden(),
     Escape: () => { find("view").open = false; layers.select(null); },
-    "?": () => find("help").showModal(), m: () => { if (event.altKey) find("mute").click(); },
+    "?": () => find("help").showModal(), m: () => event.altKey ? find("mute").click() : tap(),
   };
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   if (/^[1-9]$/.test(key)) {
@@ -603,7 +616,7 @@ function recall() {
 // MARK: For snapshots, tests and reports of mistakes
 
 window.studio = {
-  link, player, frameView, ahead, sound, layers, timeline, parameters, findings, stage, edits, fields, handles,
+  link, player, frameView, ahead, sound, layers, timeline, parameters, findings, stage, edits, fields, handles, taps,
   get film() { return film; },
   // The values of the shown frame are there; the places of the selected layer's are known.
   get layersAreCurrent() { return askedLayers.frame === player.frame && askedLayers.generation === film.generation; },
