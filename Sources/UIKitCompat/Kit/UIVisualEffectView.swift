@@ -27,7 +27,7 @@ public final class UIBlurEffect: UIVisualEffect {
   }
 }
 
-/// A view with an effect: it blurs what is behind it.
+/// A view with an effect: it blurs the views behind.
 open class UIVisualEffectView: UIView {
   public let contentView = UIView(frame: .zero)
   open var effect: UIVisualEffect? { didSet { show() } }
