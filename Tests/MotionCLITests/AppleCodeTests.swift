@@ -78,6 +78,7 @@ struct AppleCodeTests {
   @Test("a view that is not there is named, and a composition of one's own is kept")
   func choice() throws {
     let view = "import UIKit\nclass Dial: UIView {}\n"
+    #expect(try errors(view).contains("add --view Dial"))
     #expect(try errors(view, ["--view", "Knob"]).contains("declares no type Knob"))
     #expect(try errors(view, ["--view", "Dial", "--size", "wide"]).contains("200x100"))
     #expect(try errors(Script.text(members: "class Dial {}"), ["--view", "Dial"]).contains("leave --view out"))
