@@ -42,6 +42,16 @@ struct AppleSource {
     code = SourceText(bytes).code
   }
 
+  /// The names of classes with a superclass, which may be views; the last ones are made of those before them.
+  static func classes(in files: [[UInt8]]) -> [String] {
+    files.flatMap { bytes -> [String] in
+      let words = String(decoding: SourceText(bytes).code, as: UTF8.self).split { $0.isWhitespace || $0 == "{" }
+      return zip(words, words.dropFirst()).compactMap {
+        $0 == "class" && $1.hasSuffix(":") ? String($1.dropLast()) : nil
+      }
+    }.reversed()
+  }
+
   // Each step keeps `bytes` and `code` of one length.
 
   private static let attributes = [

@@ -118,7 +118,15 @@ extension ScriptFiles {
     guard isApple else { return }
     let imports = imports
     files = files.map { File(path: $0.path, bytes: AppleSource.adapted($0.bytes, imports: imports), saved: $0.saved) }
-    guard let view = reading.view else { return }
+    guard let view = reading.view else {
+      let starts =
+        hasMainType
+        || files.contains { file in
+          [".main(", "compose(", "ViewFilm"].contains { file.text.code.contains(Array($0.utf8)) }
+        }
+      guard !isLibrary, !starts, let name = AppleSource.classes(in: files.map(\.bytes)).first else { return }
+      throw HostError(.noComposition, "\(path) has no composition; to show one of its views, add --view \(name)")
+    }
     guard let index = files.firstIndex(where: { $0.text.declares(view.type) }) else {
       throw HostError(.usage, "--view \(view.name): \(path) declares no type \(view.type)")
     }

@@ -36,8 +36,42 @@ extension CAAnyProperties where Self: Layer {
   }
 }
 
+/// A font of another kind than a name, such as UIKit's.
+package protocol TextLayerFont {
+  /// Sets the family, the weight and the slope, and not the size.
+  func take(in layer: TextLayer)
+  /// In points.
+  var layerSize: Double { get }
+}
+
+/// A colour that is an object, such as UIKit's.
+package protocol TextLayerColor {
+  var layerColor: Color { get }
+}
+
 extension CAAnyProperties where Self: TextLayer {
-  /// A `String`, or an `NSAttributedString`, whose attributes are not shown.
+  /// Shows the attributes of the first character for the whole text, if they are of known kinds.
+  ///
+  /// - Returns: whether all attributes are shown.
+  private func takeAttributes(of text: NSAttributedString) -> Bool {
+    let attributes = text.firstAttributes
+    var shown = 0
+    for value in attributes.values {
+      switch value {
+      case let font as any TextLayerFont:
+        font.take(in: self)
+        fontSize = font.layerSize
+        shown += 1
+      case let color as any TextLayerColor:
+        foregroundColor = color.layerColor
+        shown += 1
+      default: break
+      }
+    }
+    return shown == attributes.count
+  }
+
+  /// A `String`, or an `NSAttributedString`. Of its attributes, the first font and colour of UIKit's are shown.
   @_disfavoredOverload public var string: Any? {
     get { values.text.string }
     set {
@@ -46,10 +80,10 @@ extension CAAnyProperties where Self: TextLayer {
         case let text as String: return text
         case let text as NSString: return String(describing: text)
         case let text as NSAttributedString:
-          if text.beginsWithAttributes {
+          if !takeAttributes(of: text) {
             DiagnosticLog.warning(
               .idleSetting,
-              "the attributes of the string of \(self) are not shown: set font, fontSize and foregroundColor of the layer"
+              "attributes of the string of \(self) are not shown: set font, fontSize and foregroundColor of the layer"
             )
           }
           return text.string
@@ -59,10 +93,11 @@ extension CAAnyProperties where Self: TextLayer {
       if let new { (self as TextLayer).string = new }
     }
   }
-  /// The name of a font, as a `String`.
+  /// The name of a font, as a `String`, or a font of UIKit's.
   @_disfavoredOverload public var font: Any? {
     get { values.text.fontName }
     set {
+      if let font = newValue as? any TextLayerFont { return font.take(in: self) }
       let new = taken(newValue, "font", "the name of a font as a String") { value -> String? in
         (value as? String) ?? (value as? NSString).map { String(describing: $0) }
       }

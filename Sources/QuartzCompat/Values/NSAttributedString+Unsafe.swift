@@ -3,6 +3,9 @@
 import Foundation
 
 extension NSAttributedString {
-  /// Whether its first character has attributes; false for an empty string.
-  var beginsWithAttributes: Bool { unsafe length > 0 && !attributes(at: 0, effectiveRange: nil).isEmpty }
+  /// The attributes of its first character.
+  var firstAttributes: [NSAttributedString.Key: Any] {
+    // SAFETY: the range is not asked for.
+    length > 0 ? unsafe attributes(at: 0, effectiveRange: nil) : [:]
+  }
 }

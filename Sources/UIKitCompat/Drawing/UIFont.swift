@@ -120,9 +120,7 @@ public final class UIFont: NSObject, @unchecked Sendable {
 extension CATextLayer {
   /// Takes a font's name, weight, slope and size.
   func take(_ font: UIFont) {
-    self.font = font.familyName
+    font.take(in: self)
     fontSize = font.pointSize
-    setValue(font.weight, forKey: "fontWeight")
-    setValue(font.isItalic, forKey: "italic")
   }
 }

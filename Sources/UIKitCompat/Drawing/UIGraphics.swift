@@ -36,7 +36,7 @@ final class ContextStack {
 public func UIGraphicsGetCurrentContext() -> CGContext? { ContextStack.current.contexts.last }
 /// Makes a context the current one.
 public func UIGraphicsPushContext(_ context: CGContext) { ContextStack.current.contexts.append(context) }
-/// Ends what `UIGraphicsPushContext` began.
+/// Makes the context before it the current one again.
 public func UIGraphicsPopContext() { _ = ContextStack.current.contexts.popLast() }
 
 /// Begins an image.

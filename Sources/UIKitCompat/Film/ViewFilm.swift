@@ -6,7 +6,7 @@ import QuartzCompat
 
 /// A view, a layer or a view controller as a film: `motionkit export Dial.swift out.mp4 --view Dial` writes one of these.
 public struct ViewFilm {
-  /// The film of what `make` gives.
+  /// Hands over the film of a view.
   ///
   /// - Parameters:
   ///   - type: the name of the view's class. `Dial()` then takes the film's size at once, so that its initialiser sees it.

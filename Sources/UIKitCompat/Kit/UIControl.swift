@@ -5,7 +5,7 @@ import QuartzCompat
 
 /// A view that people use. In a film code alone changes it, and `sendActions(for:)` calls its targets.
 open class UIControl: UIView {
-  /// What happened to a control.
+  /// Something that happened to a control.
   public struct Event: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -44,7 +44,7 @@ public final class NSLayoutDimension: NSLayoutAnchor {
 
 /// A relation of two anchors: first = second × multiplier + constant.
 public final class NSLayoutConstraint: NSObject {
-  /// What of a view a constraint is about.
+  /// The side, the centre or the size of a view.
   public enum Attribute: Int, Sendable {
     case left = 1, right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline, firstBaseline
     case notAnAttribute = 0

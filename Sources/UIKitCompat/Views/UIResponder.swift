@@ -19,5 +19,5 @@ open class UIResponder: NSObject {
 public final class UITouch: NSObject {
   public func location(in view: UIView?) -> CGPoint { .zero }
 }
-/// What fingers do. Nothing, in a film.
+/// A movement of fingers. A film has none.
 public final class UIEvent: NSObject {}

@@ -10,6 +10,11 @@ open class UIViewController: UIResponder {
   public private(set) var children: [UIViewController] = []
   public private(set) weak var parent: UIViewController?
   open var title: String?
+  /// The controllers shown over this one, and below it.
+  var presented: UIViewController?
+  weak var presenter: UIViewController?
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
 
   public override init() {}
   public convenience init(nibName: String?, bundle: Bundle?) { self.init() }

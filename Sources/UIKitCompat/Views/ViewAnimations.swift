@@ -33,7 +33,7 @@ final class ViewAnimations {
     self.block = outer
   }
 
-  /// What changes at once also in an animation block.
+  /// Properties that change at once also in an animation block.
   private static let still: Set<String> = [
     "contents", "hidden", "isHidden", "sublayers", "onOrderIn", "onOrderOut", "mask", "transition",
   ]

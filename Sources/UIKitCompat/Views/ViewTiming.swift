@@ -11,7 +11,7 @@ struct ViewTiming {
   var spring: Spring?
   var repeats = false
   var autoreverses = false
-  /// How often it runs, if a number was set; 0 for what ``repeats`` says.
+  /// How often it runs, if a number was set; 0: ``repeats`` counts.
   var count: Float = 0
 
   /// A spring by numbers of physics.

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Tells when several pieces of work are done, on the clock of the scene.
+/// Example: `group.notify(queue: .main) { label.text = "Done" }`
+public final class DispatchGroup {
+  private var count = 0
+  private var waiting: [() -> Void] = []
+
+  public init() {}
+  public func enter() { count += 1 }
+  public func leave() {
+    count -= 1
+    guard count <= 0 else { return }
+    for body in waiting { onMediaClock(after: 0, body) }
+    waiting = []
+  }
+  public func notify(queue: DispatchQueue, execute work: @escaping () -> Void) {
+    if count <= 0 { onMediaClock(after: 0, work) } else { waiting.append(work) }
+  }
+}
+
+extension DispatchQueue {
+  /// Work that a group waits for.
+  public func async(group: DispatchGroup, execute work: @escaping () -> Void) {
+    group.enter()
+    onMediaClock(after: 0) {
+      work()
+      group.leave()
+    }
+  }
+}

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import QuartzCompat
+
+extension UIFont: TextLayerFont {
+  package func take(in layer: CATextLayer) {
+    layer.font = familyName
+    layer.setValue(weight, forKey: "fontWeight")
+    layer.setValue(isItalic, forKey: "italic")
+  }
+  package var layerSize: Double { pointSize }
+}
+
+extension UIColor: TextLayerColor {
+  package var layerColor: CGColor { cgColor }
+}
