@@ -86,6 +86,8 @@ struct Audiogram: Composition {
 
   func line(_ text: String, _ size: Double) -> TextLayer {
     TextLayer(text).font("Inter", size, .semibold).foregroundColor(quiet).fit(
-      width: area.width - 240, from: 20, to: size)
+      width: area.width - 240, from: 20, to: size
+    )
+    .wrapped(width: area.width - 240, alignment: .left).lineLimit(1)
   }
 }

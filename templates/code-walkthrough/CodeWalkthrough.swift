@@ -39,6 +39,7 @@ struct CodeWalkthrough: Composition {
     TextLayer(title).font("Inter Display", 84, .black).tracking(-1).foregroundColor(ink).fit(
       width: area.width, from: 36, to: 84
     )
+    .wrapped(width: area.width, alignment: .center).lineLimit(1)
     .anchorPoint(0.5, 0).position(area.midX, area.minY).enters(.rise(30), .fade, for: 0.5)
     code.enters(.rise(80), .fade, spring: .smooth, delay: 0.2)
     for (index, remark) in remarks.enumerated() {

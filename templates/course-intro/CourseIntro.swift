@@ -43,7 +43,8 @@ struct CourseIntro: Composition {
     ghost(Color.white.opacity(0.13)).enters(.rise(300), .fade, for: 1, timing: .easeOutQuint)
       .animate(\.transform.translation.x, from: 0, to: -40, .linear(4))
     Stack(.vertical, spacing: 36) {
-      text(course, 48, .semibold).enters(.fade, for: 0.5, delay: 0.2)
+      text(course, 48, .semibold).wrapped(width: column, alignment: .left).lineLimit(1).enters(
+        .fade, for: 0.5, delay: 0.2)
       text(title, 150, .black).tracking(-3).lineHeight(0.98)
         .fit(width: column, height: format.isLandscape ? 560 : 700, from: 54, to: 150).wrapped(width: column).balanced()
         .units(.word, stagger: 0.08) { $0.enters(.mask(.up), for: 0.7, timing: .easeOutQuint, delay: 0.4) }
@@ -57,6 +58,7 @@ struct CourseIntro: Composition {
       TextLayer(heading).font("Inter Display", 84, .black).tracking(-1).foregroundColor(ink).fit(
         width: column, from: 40, to: 84
       )
+      .wrapped(width: column, alignment: .left).lineLimit(1)
       .enters(.rise(30), .fade, for: 0.5, delay: 0.6)
       for (index, goal) in items.enumerated() {
         Stack(.horizontal, spacing: 32, alignment: .center) {
@@ -79,10 +81,10 @@ struct CourseIntro: Composition {
     Stack(format.isLandscape ? .horizontal : .vertical, spacing: 56, alignment: .center) {
       face.enters(.scale(0.4), .fade, spring: .bouncy, delay: 0.5)
       Stack(.vertical, spacing: 14, alignment: format.isLandscape ? .leading : .center) {
-        TextLayer(teacher).font("Inter Display", 110, .black).tracking(-2).foregroundColor(ink)
+        line(teacher, ifOver: 20).font("Inter Display", 110, .black).tracking(-2).foregroundColor(ink)
           .fit(width: column - 100, from: 44, to: 110).enters(.rise(40), .fade, for: 0.6, delay: 0.8)
         if !role.isEmpty {
-          TextLayer(role).font("Inter", 56, .medium).foregroundColor(isDark ? "#B9BDD6" : "#55586F")
+          line(role, ifOver: 40).font("Inter", 56, .medium).foregroundColor(isDark ? "#B9BDD6" : "#55586F")
             .fit(width: column - 100, from: 30, to: 56).enters(.rise(30), .fade, for: 0.6, delay: 0.95)
         }
       }
@@ -121,6 +123,12 @@ struct CourseIntro: Composition {
     let initials = teacher.split(separator: " ").prefix(2).map { $0.prefix(1) }.joined()
     return TextLayer(initials).font("Inter Display", 130, .bold).foregroundColor(.white).alignment(.center)
       .verticalAlignment(.center).size(320, 320).backgroundColor(accent).cornerRadius(160)
+  }
+
+  /// A long text has two lines at most, and is cut with a warning.
+  func line(_ string: String, ifOver limit: Int) -> TextLayer {
+    let layer = TextLayer(string)
+    return string.count > limit ? layer.wrapped(width: column - 100, alignment: .left).lineLimit(2) : layer
   }
 
   func text(_ string: String, _ size: Double, _ weight: FontWeight) -> TextLayer {

@@ -98,8 +98,8 @@ struct MapRouteFilm: Composition {
 
   var header: Layer {
     Stack(.vertical, spacing: 8) {
-      text(title, 84, .black).tracking(-1).enters(.rise(30), .fade, for: 0.5, delay: 0.2)
-      if !subtitle.isEmpty { text(subtitle, 46, .medium).enters(.fade, for: 0.5, delay: 0.5) }
+      line(title, 84, .black).tracking(-1).enters(.rise(30), .fade, for: 0.5, delay: 0.2)
+      if !subtitle.isEmpty { line(subtitle, 46, .medium).enters(.fade, for: 0.5, delay: 0.5) }
     }
     .anchorPoint(0, 0).position(area.minX, area.minY)
   }
@@ -110,6 +110,11 @@ struct MapRouteFilm: Composition {
       text(unit, 60, .bold).foregroundColor(accent)
     }
     .flows().anchorPoint(0, 1).position(area.minX, area.maxY).enters(.fade, for: 0.5, delay: 2.2)
+  }
+
+  /// A text that is cut, with a warning, if it does not fit at its smallest size.
+  func line(_ string: String, _ size: Double, _ weight: FontWeight) -> TextLayer {
+    text(string, size, weight).wrapped(width: area.width, alignment: .left).lineLimit(1)
   }
 
   func text(_ string: String, _ size: Double, _ weight: FontWeight) -> TextLayer {

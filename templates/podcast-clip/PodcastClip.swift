@@ -33,8 +33,10 @@ struct PodcastClip: Composition {
     .speakers(Dictionary(uniqueKeysWithValues: speakers.enumerated().map { ($1, color($0)) }))
     .lines(max: format.isPortrait ? 3 : 2).width(0.86).position(area.midX, wordsAt)
     Stack(.vertical, spacing: 10, alignment: .center) {
-      text(show, 42, .semibold).foregroundColor(ink.opacity(0.75))
-      text(title, format.isPortrait ? 84 : 64, .black).tracking(-1)
+      text(show, 42, .semibold).foregroundColor(ink.opacity(0.75)).wrapped(width: area.width, alignment: .center)
+        .lineLimit(1)
+      text(title, format.isPortrait ? 84 : 64, .black).tracking(-1).wrapped(width: area.width, alignment: .center)
+        .lineLimit(1)
     }
     .anchorPoint(0.5, 0).position(area.midX, area.minY).enters(.drop(40), .fade, spring: .smooth)
     Stack(.horizontal, spacing: 110, alignment: .center) {

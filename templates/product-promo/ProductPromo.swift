@@ -83,10 +83,13 @@ struct ProductPromo: Composition {
       title(name, 92)
       if !price.isEmpty {
         Stack(.horizontal, spacing: 32, alignment: .baseline) {
-          TextLayer(price).font("Inter Display", 240, .black).tracking(-8).lineHeight(0.9).foregroundColor(ink)
-            .fit(width: 0.64 * column, from: 60, to: 240).enters(.scale(0.4), .fade, spring: .bouncy, delay: 0.7)
+          label(price, 0.64 * column, ifOver: 10).font("Inter Display", 240, .black).tracking(price.count > 10 ? 0 : -8)
+            .lineHeight(0.9).foregroundColor(ink).fit(width: 0.64 * column, from: 48, to: 240).enters(
+              .scale(0.4), .fade, spring: .bouncy, delay: 0.7)
           if !before.isEmpty {
-            TextLayer(before).font("Inter Display", 84, .medium).foregroundColor(quiet).style(before) {
+            label(before, 0.28 * column, ifOver: 10).font("Inter Display", 84, .medium).foregroundColor(quiet).style(
+              before
+            ) {
               $0.strikethrough()
             }
             .fit(width: 0.28 * column, from: 30, to: 84).enters(.fade, for: 0.4, delay: 1)
@@ -94,10 +97,12 @@ struct ProductPromo: Composition {
         }
       }
       if !action.isEmpty {
-        TextLayer(action).font("Inter", 60, .bold).foregroundColor("#14161F").fit(width: column - 140, from: 30, to: 60)
-          .textInset(70, 36).backgroundColor(accent).cornerRadius(50)
-          .enters(.rise(60), .fade, spring: .snappy, delay: 1)
-          .animate(\.transform.scale, values: [1, 0.94, 1.04, 1], .ease(0.5).delay(2))
+        label(action, column - 140, ifOver: 24).font("Inter", 60, .bold).foregroundColor("#14161F").fit(
+          width: column - 140, from: 30, to: 60
+        )
+        .textInset(70, 36).backgroundColor(accent).cornerRadius(50)
+        .enters(.rise(60), .fade, spring: .snappy, delay: 1)
+        .animate(\.transform.scale, values: [1, 0.94, 1.04, 1], .ease(0.5).delay(2))
       }
       if !address.isEmpty { line(address).enters(.fade, for: 0.5, delay: 1.3) }
     }
@@ -140,6 +145,12 @@ struct ProductPromo: Composition {
   func line(_ text: String) -> TextLayer {
     TextLayer(text).font("Inter", 50, .medium).foregroundColor(quiet).fit(width: column, from: 28, to: 50)
       .wrapped(width: column, alignment: isWide ? .natural : .center).balanced().lineLimit(2)
+  }
+
+  /// A short text is one line. A long one has two at most, and is cut with a warning.
+  func label(_ text: String, _ width: Double, ifOver limit: Int) -> TextLayer {
+    let layer = TextLayer(text)
+    return text.count > limit ? layer.wrapped(width: width, alignment: .center).lineLimit(2) : layer
   }
 
   var tick: ShapeLayer {

@@ -93,5 +93,6 @@ struct QuoteOfTheDay: Composition {
 
   func line(_ text: String, _ size: Double, _ weight: FontWeight) -> TextLayer {
     TextLayer(text).font("Inter", size, weight).foregroundColor(ink).fit(width: column, from: 24, to: size)
+      .wrapped(width: column, alignment: .center).lineLimit(1)
   }
 }

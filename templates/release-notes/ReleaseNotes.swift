@@ -38,7 +38,8 @@ struct ReleaseNotes: Composition {
 
   @SceneBuilder var opening: Scene {
     Stack(.vertical, spacing: 20, alignment: .center) {
-      line(product, 64, .semibold, quiet).enters(.fade, for: 0.5)
+      line(product, 64, .semibold, quiet).wrapped(width: area.width - 140, alignment: .center).lineLimit(2).enters(
+        .fade, for: 0.5)
       line(version, 380, .black, ink).tracking(-12).lineHeight(0.9).units(.glyph, stagger: 0.06) {
         $0.enters(.mask(.up), for: 0.7, timing: .easeOutQuint, delay: 0.2)
       }

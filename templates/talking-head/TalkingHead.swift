@@ -74,10 +74,14 @@ struct TalkingHead: Composition {
       Layer().size(10, 10).cornerRadius(5).backgroundColor(tint)
       Stack(.vertical, spacing: 4) {
         TextLayer(name).font("Inter Display", 52, .bold).foregroundColor(ink).fit(
-          width: column - 60, from: 24, to: 52)
+          width: column - 60, from: 24, to: 52
+        )
+        .wrapped(width: column - 60, alignment: .left).lineLimit(1)
         if !role.isEmpty {
           TextLayer(role).font("Inter", 38, .medium).foregroundColor(ink.opacity(0.85)).fit(
-            width: column - 60, from: 20, to: 38)
+            width: column - 60, from: 20, to: 38
+          )
+          .wrapped(width: column - 60, alignment: .left).lineLimit(1)
         }
       }
     }

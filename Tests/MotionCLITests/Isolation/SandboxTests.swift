@@ -53,6 +53,20 @@ struct SandboxTests {
     #expect(files.contains { "\($0)".contains("/") }, "\(files)")
   }
 
+  @Test(
+    "every template shows the same in a sandbox",
+    arguments: (try? FileManager.default.contentsOfDirectory(atPath: FilmTemplateTests.folder))?.sorted()
+      .filter { $0 != "blocks" && TestEffort.takes($0, oneOf: 6) } ?? [])
+  func templates(name: String) throws {
+    let folder = ScratchFolder()
+    let still = ["still", "\(FilmTemplateTests.folder)/\(name)", "--at", "1", "--scale", "0.25"]
+    for (image, options) in [("free.png", [String]()), ("held.png", ["--sandbox"])] {
+      let run = try Tool.run(still + [image] + options, in: folder, cache: kept)
+      #expect(run.status == 0 && !run.errors.contains("denied"), "\(image): \(run.errors)")
+    }
+    #expect(folder.bytes("free.png") != nil && folder.bytes("free.png") == folder.bytes("held.png"))
+  }
+
   @Test("without a sandbox it gets what its user gets")
   func free() throws {
     let names = ["read a file elsewhere", "see a credential", "write beside the script"]
