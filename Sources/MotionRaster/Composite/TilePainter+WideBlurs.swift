@@ -9,10 +9,10 @@ extension TilePainter {
   /// groups: where shapes overlap in a large pixel, their colours would not be those of its small ones.
   func widelyBlurredImage(of group: PreparedGroup, rect: PixelRect) throws -> OffscreenImage? {
     let filters = group.group.filters
-    guard let first = filters.first, let blur = WideBlur(first), group.group.commands.count == 1,
+    guard let first = filters.first, group.group.commands.count == 1,
       case .fill(let fill) = group.group.commands[0].content, fill.blend == .sourceOver, fill.clips.isEmpty,
-      case .image(let paint) = fill.paint, paint.map.isAffine, fill.coverage.transform.isAffine,
-      let large = fill.scaled(x: 1 / Double(1 << blur.halvings.x), y: 1 / Double(1 << blur.halvings.y))
+      fill.coverage.transform.isAffine, case .image(let paint) = fill.paint, let blur = WideBlur(first, of: paint),
+      let large = blur.reduced(fill)
     else { return nil }
     let (rest, bounds) = (Array(filters.dropFirst()), group.content.bounds)
     let output = TilePainter.limited(rest.need(for: rect).intersection(first.extent(of: bounds)), around: rect)
@@ -48,42 +48,67 @@ extension TilePainter {
   }
 }
 
-/// A Gaussian blur that leaves nothing of single pixels.
+/// A Gaussian blur that leaves nothing of single pixels, of a picture that is enlarged or shown as large as it is.
 private struct WideBlur {
   let sigmaX, sigmaY: Double
   /// The pixels' own alpha stays.
   let keepsAlpha: Bool
-  /// How often each axis may be halved before.
-  let halvings: GaussianBlur.Halvings
+  let reduction: GaussianBlur.Reduction
+  /// Shifts the picture's level of detail to one whose pixels are at least as large as those that are drawn.
+  private let bias: Double
 
-  init?(_ filter: PixelFilter) {
+  init?(_ filter: PixelFilter, of paint: ImagePaint) {
     switch filter {
     case .gaussianBlur(let x, let y): (sigmaX, sigmaY, keepsAlpha) = (x, y, false)
     case .colorBlur(let x, let y): (sigmaX, sigmaY, keepsAlpha) = (x, y, true)
     default: return nil
     }
-    halvings = GaussianBlur.Halvings(x: GaussianBlur.halvings(sigma: sigmaX), y: GaussianBlur.halvings(sigma: sigmaY))
-    if halvings.x == 0 || halvings.y == 0 { return nil }
+    let halvings = min(GaussianBlur.halvings(sigma: sigmaX), GaussianBlur.halvings(sigma: sigmaY))
+    // The size of a pixel in the picture, if it is a square there.
+    let (along, across) = SamplingFootprint.lengths(paint.map, 0, 0)
+    guard halvings > 0, paint.map.isAffine, paint.minification != .nearest, along > 1e-6, along <= 1.0001,
+      abs(along - across) < 0.001 * along,
+      abs(paint.map.h11 * paint.map.h21 + paint.map.h12 * paint.map.h22) < 0.001 * along * along
+    else { return nil }
+    let detail = Math.log(along * Double(1 << halvings)) / Math.log(2)
+    let level = max(0, (detail - 1e-4).rounded(.up))
+    bias = level - detail + 1e-6
+    // Halvings of the blur add a quarter of 4ⁿ − 1. So do the picture's means of pixels with the lines between them.
+    func variance(_ halvings: Double) -> Double {
+      (Double(sign: .plus, exponent: 2 * Int(halvings), significand: 1) - 1) / 4
+    }
+    reduction = GaussianBlur.Reduction(
+      halvings: halvings, missing: variance(Double(halvings)) - variance(level) / (along * along))
+  }
+
+  /// A drawing of the picture in larger pixels.
+  func reduced(_ fill: Fill) -> Fill? {
+    let size = 1 / Double(1 << reduction.halvings)
+    guard var result = fill.scaled(x: size, y: size), case .image(var image) = result.paint else { return nil }
+    (image.minification, image.magnification, image.minificationBias) = (.trilinear, .linear, bias)
+    result.paint = .image(image)
+    return result
   }
 
   /// Whether there are enough pixels to be saved.
   func isWorthwhile(_ source: PixelRect) -> Bool {
-    source.width >= 4 << halvings.x && source.height >= 4 << halvings.y
+    min(source.width, source.height) >= 8 << reduction.halvings
   }
 
   /// The large pixels that cover a rectangle.
   func halved(_ rect: PixelRect) -> PixelRect {
-    PixelRect(
-      minX: rect.minX >> halvings.x, minY: rect.minY >> halvings.y,
-      maxX: -(-rect.maxX >> halvings.x), maxY: -(-rect.maxY >> halvings.y))
+    let halvings = reduction.halvings
+    return PixelRect(
+      minX: rect.minX >> halvings, minY: rect.minY >> halvings,
+      maxX: -(-rect.maxX >> halvings), maxY: -(-rect.maxY >> halvings))
   }
 
   func apply(to source: BytePlane, into result: BytePlane, _ kernels: Kernels) {
     let blur = GaussianBlur(kernels: kernels)
     if keepsAlpha {
-      blur.blurColors(source, sigmaX: sigmaX, sigmaY: sigmaY, halvings: halvings, into: result)
+      blur.blurColors(source, sigmaX: sigmaX, sigmaY: sigmaY, reduction: reduction, into: result)
     } else {
-      blur.blur(source, sigmaX: sigmaX, sigmaY: sigmaY, halvings: halvings, into: result)
+      blur.blur(source, sigmaX: sigmaX, sigmaY: sigmaY, reduction: reduction, into: result)
     }
   }
 }

@@ -24,26 +24,26 @@ struct GaussianBlur {
 
   /// Returns how often an axis is halved, and the remaining deviation in low-resolution pixels.
   ///
-  /// - Parameter halvings: how often the source was halved by means of pairs, at most as often as the axis is.
-  static func plan(sigma: Double, halvings: Int = 0) -> (levels: Int, sigma: Double) {
+  /// - Parameter missing: ``Reduction/missing`` of the source.
+  static func plan(sigma: Double, missing: Double = 0) -> (levels: Int, sigma: Double) {
     var levels = 0
     func left(_ levels: Int, _ more: Double = 0) -> Double {
       let scale = Double(1 << (2 * levels))
       return ((sigma * sigma + more) / scale - 0.5 * (1 - 1 / scale)).squareRoot()
     }
     while levels < 14, left(levels + 1) >= smallest { levels += 1 }
-    // The mean of 2ⁿ pixels has a twelfth of 4ⁿ − 1 square pixels, n halvings have a quarter.
-    return (levels, left(levels, Double((1 << (2 * halvings)) - 1) / 6))
+    return (levels, left(levels, missing))
   }
 
-  /// How often an axis may be halved by means of pairs without a difference that is seen: the deviation stays four pixels or
-  /// more.
-  static func halvings(sigma: Double) -> Int { max(0, plan(sigma: finite(sigma)).levels - 1) }
+  /// How often an axis may be halved before without a difference that is seen: the deviation stays eight pixels or more.
+  static func halvings(sigma: Double) -> Int { max(0, plan(sigma: finite(sigma)).levels - 2) }
 
-  /// How often each axis of a source was halved.
-  struct Halvings: Hashable {
-    var x = 0
-    var y = 0
+  /// A source with fewer pixels than the result.
+  struct Reduction: Hashable {
+    /// How often both axes were halved.
+    var halvings = 0
+    /// The variance that the blur's own halvings would have added beyond that of the source, in square pixels of the result.
+    var missing = 0.0
   }
 
   private static func finite(_ sigma: Double) -> Double { sigma > 0 ? min(sigma, 100_000) : 0 }
@@ -75,45 +75,45 @@ struct GaussianBlur {
   /// - Parameters:
   ///   - sigmaX, sigmaY: standard deviations in pixels, at most 100,000; 0 and less, infinite or NaN: no blur.
   ///   - shiftX, shiftY: 0 ..< 1.
-  ///   - halvings: those of the source, at most ``halvings(sigma:)`` of each axis.
+  ///   - reduction: the source's, with at most ``halvings(sigma:)`` of each axis.
   ///   - result: the pixels to blur; with as many channels as the source.
   func blur(
     _ source: BytePlane, sigmaX: Double, sigmaY: Double, shiftX: Double = 0, shiftY: Double = 0,
-    halvings: Halvings = Halvings(), into result: BytePlane
+    reduction: Reduction = Reduction(), into result: BytePlane
   ) {
     guard !result.rect.isEmpty else { return }
-    let steps = steps(source, sigmaX, sigmaY, shiftX, shiftY, halvings, result.rect)
+    let steps = steps(source, sigmaX, sigmaY, shiftX, shiftY, reduction, result.rect)
     steps.stages.store(steps.last, isDoubled: steps.isDoubled, into: result)
   }
 
   /// Replaces the colours of `result`, which holds the pixels of the source, by those of the blur; their alpha stays.
   func blurColors(
-    _ source: BytePlane, sigmaX: Double, sigmaY: Double, halvings: Halvings = Halvings(), into result: BytePlane
+    _ source: BytePlane, sigmaX: Double, sigmaY: Double, reduction: Reduction = Reduction(), into result: BytePlane
   ) {
     guard !result.rect.isEmpty else { return }
-    let steps = steps(source, sigmaX, sigmaY, 0, 0, halvings, result.rect)
+    let steps = steps(source, sigmaX, sigmaY, 0, 0, reduction, result.rect)
     steps.stages.storeColors(steps.last, isDoubled: steps.isDoubled, into: result)
   }
 
   /// Makes all steps but the last, which makes bytes.
   private func steps(
-    _ source: BytePlane, _ sigmaX: Double, _ sigmaY: Double, _ shiftX: Double, _ shiftY: Double, _ halvings: Halvings,
+    _ source: BytePlane, _ sigmaX: Double, _ sigmaY: Double, _ shiftX: Double, _ shiftY: Double, _ reduction: Reduction,
     _ wanted: PixelRect
   ) -> (stages: BlurStages, last: BlurStage, isDoubled: Bool) {
-    let planX = GaussianBlur.plan(sigma: GaussianBlur.finite(sigmaX), halvings: halvings.x)
-    let planY = GaussianBlur.plan(sigma: GaussianBlur.finite(sigmaY), halvings: halvings.y)
+    let planX = GaussianBlur.plan(sigma: GaussianBlur.finite(sigmaX), missing: reduction.missing)
+    let planY = GaussianBlur.plan(sigma: GaussianBlur.finite(sigmaY), missing: reduction.missing)
     let x = BlurAxis(plan: planX, shift: shiftX, from: wanted.minX, to: wanted.maxX)
     let y = BlurAxis(plan: planY, shift: shiftY, from: wanted.minY, to: wanted.maxY)
     let stages = BlurStages(kernels: kernels, channels: source.channels, pad: 2 * (x.weights?.radius ?? 0) + 4)
     // Rows before columns: there are fewer rows left whose columns are put together.
-    let columns = x.source[halvings.x]
+    let first = reduction.halvings
     var stage =
-      y.levels > halvings.y
-      ? stages.halveRows(of: source, columns: columns, rows: y.source[halvings.y + 1])
-      : stages.widen(source, columns: columns, rows: y.source[halvings.y])
+      y.levels > first
+      ? stages.halveRows(of: source, columns: x.source[first], rows: y.source[first + 1])
+      : stages.widen(source, columns: x.source[first], rows: y.source[first])
     for level in 0..<max(x.levels, y.levels) {
-      if level < y.levels, level > halvings.y { stage = stages.halveRows(stage, y.source[level + 1]) }
-      if level < x.levels, level >= halvings.x { stage = stages.halveColumns(stage, x.source[level + 1]) }
+      if level < y.levels, level > first { stage = stages.halveRows(stage, y.source[level + 1]) }
+      if level < x.levels, level >= first { stage = stages.halveColumns(stage, x.source[level + 1]) }
     }
     if let weights = x.weights { stage = stages.convolveColumns(stage, weights, x.result[x.levels]) }
     if let weights = y.weights { stage = stages.convolveRows(stage, weights, y.result[y.levels]) }
