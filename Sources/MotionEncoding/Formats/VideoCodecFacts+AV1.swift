@@ -9,8 +9,9 @@ extension VideoCodecFacts {
       name: "AV1", encoder: "libaom-av1", layouts: [.yuv420p8, .yuv420p10],
       colors: Set(OutputColor.allCases), isIntraOnly: false,
       quality: QualityScale(
-        range: 0...63, draft: 42, standard: 26, high: 18, meaning: "0 to 63; a lower number is better and larger"),
-      speeds: Speeds("8", "6", "4"), threads: 4, bytesPerPixel: 400,
+        range: 0...63, draft: 42, fast: 26, standard: 26, high: 18, archive: 10,
+        meaning: "0 to 63; a lower number is better and larger"),
+      speeds: Speeds("8", "8", "6", "4", "4"), threads: 4, bytesPerPixel: 400,
       rules: CodecOptionRule.av1, parameters: "aom-params"
     ) { settings in
       [

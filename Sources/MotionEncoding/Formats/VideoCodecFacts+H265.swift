@@ -13,10 +13,11 @@ extension VideoCodecFacts {
       name: "H.265", encoder: "libx265", layouts: [.yuv420p8, .yuv420p10, .yuv444p10],
       colors: Set(OutputColor.allCases), isIntraOnly: false,
       quality: QualityScale(
-        range: 0...51, draft: 32, standard: 22, high: 17, meaning: "0 to 51; a lower number is better and larger"),
+        range: 0...51, draft: 32, fast: 22, standard: 22, high: 17, archive: 12,
+        meaning: "0 to 51; a lower number is better and larger"),
       presets: [
         "ultrafast", "superfast", "veryfast", "faster", "fast", "medium", "slow", "slower", "veryslow",
-      ], speeds: Speeds("superfast", "medium", "slow"), threads: 3, bytesPerPixel: 320,
+      ], speeds: Speeds("superfast", "superfast", "medium", "slow", "slower"), threads: 3, bytesPerPixel: 320,
       rules: CodecOptionRule.h265, parameters: "x265-params"
     ) { settings in
       let parameters = [

@@ -15,7 +15,8 @@ extension VideoCodecFacts {
     VideoCodecFacts(
       name: "JPEG", encoder: "mjpeg", layouts: [.jfif444], colors: [.sRGB, .displayP3], isIntraOnly: true,
       quality: QualityScale(
-        range: 1...31, draft: 8, standard: 2, high: 1, meaning: "1 to 31; a lower number is better and larger"),
+        range: 1...31, draft: 8, fast: 2, standard: 2, high: 1, archive: 1,
+        meaning: "1 to 31; a lower number is better and larger"),
       bytesPerPixel: 24, rules: CodecOptionRule.jpeg)
   }
 
@@ -24,7 +25,7 @@ extension VideoCodecFacts {
     VideoCodecFacts(
       name: "WebP", encoder: "libwebp", layouts: [.xrgb32, .argb32], colors: [.sRGB, .displayP3], isIntraOnly: true,
       quality: QualityScale(
-        range: 0...100, draft: 60, standard: 90, high: 100,
+        range: 0...100, draft: 60, fast: 90, standard: 90, high: 100, archive: 100,
         meaning: "0 to 100 (lossless); a higher number is better and larger"),
       bytesPerPixel: 40, rules: CodecOptionRule.webp
     ) { settings in

@@ -10,8 +10,9 @@ extension VideoCodecFacts {
       name: "VP9", encoder: "libvpx-vp9", layouts: [.yuv420p8, .yuva420p8],
       colors: [.sRGB, .displayP3], isIntraOnly: false,
       quality: QualityScale(
-        range: 0...63, draft: 40, standard: 24, high: 15, meaning: "0 to 63; a lower number is better and larger"),
-      speeds: Speeds("5", "3", "1"), threads: 4, bytesPerPixel: 220,
+        range: 0...63, draft: 40, fast: 24, standard: 24, high: 15, archive: 8,
+        meaning: "0 to 63; a lower number is better and larger"),
+      speeds: Speeds("5", "5", "3", "1", "1"), threads: 4, bytesPerPixel: 220,
       rules: CodecOptionRule.vp9
     ) { settings in
       [

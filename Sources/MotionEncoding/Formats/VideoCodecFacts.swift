@@ -19,7 +19,9 @@ public struct VideoCodecFacts: Sendable {
   /// The names of its speeds, for `--preset`; empty if it has none.
   public var presets: [String] = []
   /// How fast it works at each level of quality: the encoder's own word.
-  public var speeds = Speeds("", "", "")
+  public var speeds = Speeds("", "", "", "", "")
+  /// The encoder's word for the kind of film, at levels of quality that name one.
+  package var tunes: [QualityLevel: String] = [:]
   /// Threads of an encoder. They may change bytes, so the number never comes from the machine.
   public var threads = 1
   /// Whether it can give the same bytes on every processor.
@@ -40,7 +42,7 @@ extension VideoCodecFacts {
     /// The range of numbers the codec takes.
     public var range: ClosedRange<Double>
     /// The number for each level of quality.
-    public var draft, standard, high: Double
+    public var draft, fast, standard, high, archive: Double
     /// `0 (lossless) to 51; less is better and larger`.
     public var meaning: String
 
@@ -48,26 +50,30 @@ extension VideoCodecFacts {
     public subscript(level: QualityLevel) -> Double {
       switch level {
       case .draft: draft
+      case .fast: fast
       case .standard: standard
       case .high: high
+      case .archive: archive
       }
     }
   }
 
   /// A word for each level of quality.
   public struct Speeds: Hashable, Sendable {
-    var draft, standard, high: String
+    var draft, fast, standard, high, archive: String
 
-    init(_ draft: String, _ standard: String, _ high: String) {
-      (self.draft, self.standard, self.high) = (draft, standard, high)
+    init(_ draft: String, _ fast: String, _ standard: String, _ high: String, _ archive: String) {
+      (self.draft, self.fast, self.standard, self.high, self.archive) = (draft, fast, standard, high, archive)
     }
 
     /// The encoder's word for a level.
     public subscript(level: QualityLevel) -> String {
       switch level {
       case .draft: draft
+      case .fast: fast
       case .standard: standard
       case .high: high
+      case .archive: archive
       }
     }
   }
@@ -77,8 +83,12 @@ extension VideoCodecFacts {
 public enum QualityLevel: String, Hashable, Sendable, CaseIterable {
   /// Fast and coarse, for looking at timing.
   case draft
+  /// About as good as ``standard`` in two thirds of the time, in a larger file.
+  case fast
   /// For publishing. The default.
   case standard
-  /// Slow and nearly without loss, for archives and further editing.
+  /// Slow and nearly without loss, for further editing.
   case high
+  /// Slower still. No difference is left that anybody could see.
+  case archive
 }

@@ -18,7 +18,7 @@ package struct VideoSettings: Hashable, Sendable {
   package var quality: Double
   /// The encoder's own word for its speed: one of the codec's presets, if it has some.
   package var speed: String
-  /// x264's tune, or nil.
+  /// The encoder's word for the kind of film, or nil.
   package var tune: String?
   package var threads: Int
   /// The same bytes on every machine.
@@ -53,6 +53,7 @@ package struct VideoSettings: Hashable, Sendable {
     self.frameRate = frameRate
     self.quality = quality ?? facts.quality?[level] ?? 0
     self.speed = speed ?? facts.speeds[level]
+    tune = facts.tunes[level]
     threads = facts.threads
     self.reproducible = reproducible
     self.hold = hold

@@ -38,7 +38,7 @@ struct EncodingOptions: ParsableArguments {
 
   @Option(
     help:
-      "draft (half size, fast), standard or high; each codec has its own numbers for it. --scale, --crf and --preset override it."
+      "draft (half size), fast, standard, high or archive; each codec has its own numbers for it. --scale, --crf and --preset override it."
   )
   var quality = QualityLevel.standard
 

@@ -19,7 +19,7 @@ export class Export {
     this.#form = document.createElement("form");
     this.#form.innerHTML = `
       <div class="field"><label for="export-path">File</label><input type="text" id="export-path" spellcheck="false" value="out.mp4"></div>
-      <div class="field"><label for="export-quality">Quality</label><select id="export-quality"><option value="draft">Draft</option><option value="standard" selected>Standard</option><option value="high">High</option></select></div>
+      <div class="field"><label for="export-quality">Quality</label><select id="export-quality"><option value="draft">Draft</option><option value="fast">Fast</option><option value="standard" selected>Standard</option><option value="high">High</option><option value="archive">Archive</option></select></div>
       <div class="field"><label for="export-scale">Size</label><select id="export-scale"><option value="1">Full</option><option value="0.5">Half</option><option value="2">Double</option></select></div>
       <div class="field"><label><input type="checkbox" id="export-range" disabled> Only the range from I to O</label></div>
       <div class="actions"><button class="primary" id="export-start">Export</button><button type="button" id="export-cancel" disabled>Cancel</button></div>`;
