@@ -48,13 +48,13 @@ extension TilePainter {
   }
 }
 
-/// A Gaussian blur that leaves nothing of single pixels, of a picture that is enlarged or shown as large as it is.
+/// A Gaussian blur of a picture at its own size or enlarged, so wide that single pixels do not count.
 private struct WideBlur {
   let sigmaX, sigmaY: Double
   /// The pixels' own alpha stays.
   let keepsAlpha: Bool
   let reduction: GaussianBlur.Reduction
-  /// Shifts the picture's level of detail to one whose pixels are at least as large as those that are drawn.
+  /// Shifts the picture's level of detail to one with pixels as large as the drawn ones, or larger.
   private let bias: Double
 
   init?(_ filter: PixelFilter, of paint: ImagePaint) {

@@ -42,7 +42,7 @@ struct GaussianBlur {
   struct Reduction: Hashable {
     /// How often both axes were halved.
     var halvings = 0
-    /// The variance that the blur's own halvings would have added beyond that of the source, in square pixels of the result.
+    /// The variance of the blur's own halvings beyond that of the source, in square pixels of the result.
     var missing = 0.0
   }
 
