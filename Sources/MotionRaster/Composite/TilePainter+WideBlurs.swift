@@ -54,7 +54,7 @@ private struct WideBlur {
   /// The pixels' own alpha stays.
   let keepsAlpha: Bool
   let reduction: GaussianBlur.Reduction
-  /// Shifts the picture's level of detail to one with pixels as large as the drawn ones, or larger.
+  /// Shifts the picture's level of detail to one with pixels about twice as large as the drawn ones, or larger.
   private let bias: Double
 
   init?(_ filter: PixelFilter, of paint: ImagePaint) {
@@ -70,8 +70,12 @@ private struct WideBlur {
       abs(along - across) < 0.001 * along,
       abs(paint.map.h11 * paint.map.h21 + paint.map.h12 * paint.map.h22) < 0.001 * along * along
     else { return nil }
-    let detail = Math.log(along * Double(1 << halvings)) / Math.log(2)
-    let level = max(0, (detail - 1e-4).rounded(.up))
+    // Pixels smaller than those of the picture need none of its levels.
+    let side = along * Double(1 << halvings)
+    guard side > 1.001 else { return nil }
+    // Samples that lie further apart than about half a pixel of their level would miss parts of thin lines.
+    let detail = Math.log(side) / Math.log(2)
+    let level = (detail + 0.83).rounded(.up)
     bias = level - detail + 1e-6
     // Halvings of the blur add a quarter of 4ⁿ − 1. So do the picture's means of pixels with the lines between them.
     func variance(_ halvings: Double) -> Double {
