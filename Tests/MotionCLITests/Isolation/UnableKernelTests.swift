@@ -39,7 +39,7 @@ struct UnableKernelTests {
     try folder.write("clip.swift", Script.text("Layer().size(9, 9)"))
     func still(_ option: String) throws -> Tool.Run {
       try Tool.run(
-        ["still", "clip.swift", "\(option).png", option], in: folder,
+        ["still", "clip.swift", "\(option.dropFirst(2)).png", option], in: folder,
         limits: "exec /usr/bin/perl without.pl \(missing) \"$0\" \"$@\"")
     }
     let refused = try still("--sandbox")
@@ -48,13 +48,13 @@ struct UnableKernelTests {
       refused.errors.hasPrefix("error: --sandbox: \(problem)")
         && refused.errors.contains("; --sandbox-if-possible runs"),
       "\(refused.errors)")
-    #expect(folder.bytes("--sandbox.png") == nil)
+    #expect(folder.bytes("sandbox.png") == nil)
 
     let free = try still("--sandbox-if-possible")
     #expect(free.status == 0, "\(free.errors)")
     #expect(
       free.errors.hasPrefix("warning: no sandbox: \(problem)")
         && free.errors.contains(". The script runs with all of your rights\n"), "\(free.errors)")
-    #expect(folder.bytes("--sandbox-if-possible.png")?.isEmpty == false)
+    #expect(folder.bytes("sandbox-if-possible.png")?.isEmpty == false)
   }
 }
