@@ -85,7 +85,7 @@ struct VariantCommandTests {
       let run = try Tool.run(
         batch + ["--json", "--at-once", "2", "--frame-hashes", "hashes/{name}-{language}-{format}.txt"], in: folder,
         cache: cache)
-      #expect(run.status == 0, "\(run.errors)")
+      #expect(run.status == 0, "\(run.errors)\(run.text)")
       return try run.text.split(separator: "\n").map { try JSONDecoder().decode(JSONValue.self, from: Data($0.utf8)) }
     }
     let schema = try JSONSchema("events.schema.json")

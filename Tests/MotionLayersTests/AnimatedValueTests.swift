@@ -128,6 +128,7 @@ import Testing
     "Filter inputs: of filters, background filters and the compositing filter; enabled; absent ones are inert (V-11)")
   func filters() {
     let stage = stage { layer in
+      layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
       layer.filters = [.gaussianBlur(radius: 2, name: "soft"), .bloom(name: "glow")]
       layer.backgroundFilters = [.gaussianBlur(radius: 1, name: "back")]
       layer.compositingFilter = .plusLighter

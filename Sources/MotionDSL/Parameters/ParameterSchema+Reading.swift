@@ -244,7 +244,7 @@ extension ParameterSchema {
   }
 
   private static func seconds(_ input: ParameterInput) -> Double? {
-    guard let text = input.string else { return number(input).flatMap { $0 >= 0 ? $0 : nil } }
+    guard let text = input.trimmed else { return number(input).flatMap { $0 >= 0 ? $0 : nil } }
     return WrittenDuration.seconds(text)
   }
 }
