@@ -97,6 +97,6 @@ final class FrameLedger: Sendable {
       guard let hash else { continue }
       text += "\(frames.lowerBound + offset) \(hash)\n"
     }
-    try AtomicFile.save(text.utf8, to: path, isDurable: false)
+    try TargetFile.save(Array(text.utf8), to: path)
   }
 }

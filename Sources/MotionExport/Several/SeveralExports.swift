@@ -172,8 +172,7 @@ package struct SeveralExports: Sendable {
     let ready = try writePosters(paths, renderer, layout)
     for (position, output) in outputs.enumerated() {
       guard case .captions(let format, let language) = output else { continue }
-      try AtomicFile.save(
-        format.text(of: timeline, frames: frames, in: language).utf8, to: paths[position], isDurable: false)
+      try TargetFile.save(Array(format.text(of: timeline, frames: frames, in: language).utf8), to: paths[position])
     }
     // Errors of the sound are known before all other frames are drawn.
     var shared = SharedSound()
@@ -254,7 +253,7 @@ package struct SeveralExports: Sendable {
     let bitmap = renderer.bitmap(of: frame)
     for (position, output) in outputs.enumerated() {
       guard case .image(let kind) = output else { continue }
-      try AtomicFile.save(kind.encoded(bitmap, path: paths[position]), to: paths[position], isDurable: false)
+      try TargetFile.save(kind.encoded(bitmap, path: paths[position]), to: paths[position])
     }
     let isTaken = pixels == .rgb || layout == pixels
     return (bitmap, isTaken ? [posterFrame: renderer.converted(frame, to: layout)] : [:])

@@ -2,6 +2,7 @@
 
 import Foundation
 import MotionCore
+import MotionMedia
 
 /// A file that is either complete or untouched: written under another name beside it, then renamed.
 package struct TargetFile {
@@ -49,6 +50,17 @@ package struct TargetFile {
         throw isLimit ? .exhausted("cannot write \(typed): \(systemMessage(errno))") : refuse(systemMessage(errno))
       }
       number &+= 1
+    }
+  }
+
+  /// Writes a whole file that need not be on the disk yet.
+  ///
+  /// A file that is held unfinished stays the same file. Another one in its place would have no lock, and whoever writes into the
+  /// folder next would remove it.
+  static func save(_ bytes: [UInt8], to path: String) throws {
+    guard path.hasSuffix(ending) else { return try AtomicFile.save(bytes, to: path, isDurable: false) }
+    guard FileSystem.write(bytes, to: path) else {
+      throw MediaError.unwritable(path: path, reason: systemMessage(errno))
     }
   }
 
