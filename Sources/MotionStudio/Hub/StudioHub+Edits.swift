@@ -23,7 +23,7 @@ extension StudioHub {
     answer(client, number, value: String(decoding: json, as: UTF8.self))
   }
 
-  /// Reads the files of a script that is about to be compiled. A file that is saved later is compiled by the next preview.
+  /// Reads the files of a script before it is compiled. A file saved later belongs to the next preview.
   static func contents(of files: [String], besides known: [String: [UInt8]]) -> [String: [UInt8]] {
     var contents = known
     for file in files where file.hasSuffix(".swift") && contents[file] == nil {

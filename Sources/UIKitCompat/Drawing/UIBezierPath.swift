@@ -50,7 +50,7 @@ open class UIBezierPath: NSObject {
     }
     outline.closeSubpath()
   }
-  /// - Parameter clockwise: whether it looks so, which is where angles rise.
+  /// - Parameter clockwise: whether the arc runs clockwise on the screen: towards greater angles.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {

@@ -6,7 +6,7 @@ import QuartzCompat
 /// The contexts that code draws in now, of the calling thread.
 final class ContextStack {
   var contexts: [CGContext] = []
-  /// Whether the drawing under way is that of a view without code that draws.
+  /// The view under way has no drawing code of its own.
   var isDeclined = false
   /// Contexts of images that count from below and are turned over. Images and texts in them are turned back.
   var turned: Set<ObjectIdentifier> = []

@@ -89,7 +89,7 @@ extension UIView {
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect { layer.convert(rect, to: view?.layer) }
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect { layer.convert(rect, from: view?.layer) }
 
-  /// A view that shows the same. It is the same image only where this view has drawn contents.
+  /// A view with a copy of this view's layers.
   public func snapshotView(afterScreenUpdates: Bool) -> UIView? {
     let view = UIView(frame: frame)
     let copy = layer.copy()

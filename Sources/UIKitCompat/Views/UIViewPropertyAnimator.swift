@@ -127,7 +127,7 @@ open class UIViewPropertyAnimator: NSObject {
     for completion in completions { completion(position) }
   }
 
-  /// Ends the animations where they are: the layers keep the values that they show.
+  /// Ends the animations where they are. The layers keep their shown values.
   public func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active else { return }
     for (layer, key) in outcome.running {
