@@ -57,55 +57,15 @@ struct PropertyEdit {
       let uses = script.uses(of: origin)
       if uses > 1 { notes.append("\(origin) is used \(uses) times") }
     }
+    let literals = LiteralChange(script: script, name: name, owner: "layer", new: new, old: old)
     for (index, expression) in expressions.enumerated() {
       let found = try search.literal(expression, modifier.frame, property.kind.isLiteral)
-      if let change = try change(of: found.expression, at: index, line: line, isOffset: spelling.isOffset) {
+      if let change = try literals.change(of: found.expression, at: index, line: line, isOffset: spelling.isOffset) {
         changes.append(change)
         notes += found.notes
       }
     }
     return Outcome(changes: changes, notes: notes.uniqued)
-  }
-
-  /// - Returns: nil if the literal keeps its value.
-  private func change(
-    of literal: ExprSyntax, at index: Int, line: Int, isOffset: Bool
-  ) throws(EditRefusal) -> SourceChange? {
-    switch new {
-    case .numbers(let values):
-      guard let value = values.dropFirst(index).first, let written = WrittenValue.number(literal) else {
-        throw .wrongKind(name, code: LiteralSearch.short(literal), line: line)
-      }
-      var target = value
-      if case .numbers(let seen) = old, let seen = seen.dropFirst(index).first {
-        if abs(value - seen) < 0.0005 { return nil }
-        if isOffset {
-          target = written + value - seen
-        } else if abs(written - seen) > 0.001 * max(1, abs(seen)) {
-          throw .decidedElsewhere(
-            name, line: script.line(of: literal),
-            by: "the script says \(NumberText.text(written)), the layer has \(NumberText.text(seen)); other code")
-        }
-      }
-      return script.replacing(literal, with: NumberText.text(target, like: literal.trimmedDescription))
-    case .shift(let difference):
-      guard let written = WrittenValue.number(literal) else {
-        throw .wrongKind(name, code: LiteralSearch.short(literal), line: line)
-      }
-      return script.replacing(literal, with: NumberText.text(written + difference, like: literal.trimmedDescription))
-    case .text(let value):
-      guard let string = literal.as(StringLiteralExprSyntax.self) else {
-        throw .wrongKind(name, code: LiteralSearch.short(literal), line: line)
-      }
-      let closing = string.closingQuote
-      let indentation = closing.leadingTrivia.description.split(separator: "\n").last.map(String.init) ?? ""
-      return script.replacing(literal, with: WrittenValue.words(value, like: string, indentation: indentation))
-    case .color(let value): return script.replacing(literal, with: StringText.text(value))
-    case .name(let value):
-      let base = literal.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription ?? ""
-      return script.replacing(literal, with: "\(base).\(value)")
-    case .flag(let value): return script.replacing(literal, with: value ? "true" : "false")
-    }
   }
 
   /// A point in place of a placement: `.position(.left, inset: 80)` becomes `.position(120, 540)`.

@@ -57,36 +57,10 @@ struct ArgumentEdit {
     }
     let search = LiteralSearch(script: script, name: "“\(argument)” of \(call)")
     let literal = try search.literal(expression, found.frame, kind.isLiteral)
+    let change = try LiteralChange(script: script, name: argument, owner: "film", new: new, old: old).change(
+      of: literal.expression, line: script.line(of: literal.expression))
     return PropertyEdit.Outcome(
-      changes: [try change(of: literal.expression)], notes: (found.repeats + literal.notes).uniqued)
-  }
-
-  private func change(of literal: ExprSyntax) throws(EditRefusal) -> SourceChange {
-    switch new {
-    case .numbers(let values):
-      guard let value = values.first, let written = WrittenValue.number(literal) else {
-        throw .wrongKind(argument, code: LiteralSearch.short(literal), line: script.line(of: literal))
-      }
-      if case .numbers(let seen) = old, let seen = seen.first, abs(written - seen) > 0.001 * max(1, abs(seen)) {
-        throw .decidedElsewhere(
-          argument, line: script.line(of: literal),
-          by: "the script says \(NumberText.text(written)), the film has \(NumberText.text(seen)); other code")
-      }
-      return script.replacing(literal, with: NumberText.text(value, like: literal.trimmedDescription))
-    case .shift(let difference):
-      guard let written = WrittenValue.number(literal) else {
-        throw .wrongKind(argument, code: LiteralSearch.short(literal), line: script.line(of: literal))
-      }
-      return script.replacing(literal, with: NumberText.text(written + difference, like: literal.trimmedDescription))
-    case .text(let value):
-      guard let string = literal.as(StringLiteralExprSyntax.self) else {
-        throw .wrongKind(argument, code: LiteralSearch.short(literal), line: script.line(of: literal))
-      }
-      return script.replacing(literal, with: WrittenValue.words(value, like: string, indentation: ""))
-    case .color(let value): return script.replacing(literal, with: StringText.text(value))
-    case .name(let value): return script.replacing(literal, with: ".\(value)")
-    case .flag(let value): return script.replacing(literal, with: value ? "true" : "false")
-    }
+      changes: [change].compactMap(\.self), notes: (found.repeats + literal.notes).uniqued)
   }
 
   /// The elements of an array, or the parts of a tuple. The count stays.
