@@ -5,6 +5,10 @@ import PackageDescription
 /// Unsafe code is marked `unsafe`, in files that are called NAME+Unsafe.swift.
 let fenced: [SwiftSetting] = [.strictMemorySafety(), .treatWarning("StrictMemorySafety", as: .error)]
 
+/// Modules whose speed nobody notices are not optimised, which compiles them in a quarter of the time (Sources/README.md has figures).
+let unhurried: [SwiftSetting] =
+  fenced + [.unsafeFlags(["-Onone", "-assert-config", "Release"], .when(configuration: .release))]
+
 /// Installed programs start without the toolchain: Swift's run-time libraries lie beside them (Scripts/runtime.sh).
 let ownRuntime = LinkerSetting.unsafeFlags(["-Xlinker", "-rpath=$ORIGIN/../lib/motionkit/runtime"])
 
@@ -121,11 +125,11 @@ let package = Package(
     .target(
       name: "QuartzCompat",
       dependencies: ["MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionLayers", "MotionKit"],
-      swiftSettings: fenced),
+      swiftSettings: unhurried),
     // What scripts see that import Apple's modules: UIKit's and AppKit's names, with QuartzCompat.
     .target(
       name: "UIKitCompat", dependencies: ["MotionCore", "MotionModel", "QuartzCompat"], exclude: ["README.md"],
-      swiftSettings: fenced),
+      swiftSettings: unhurried),
 
     // Files as scripts.
     .target(
@@ -134,7 +138,7 @@ let package = Package(
         "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionLayers", "MotionDSL",
         "MotionVectorLayers",
       ],
-      exclude: ["README.md"], swiftSettings: fenced),
+      exclude: ["README.md"], swiftSettings: unhurried),
 
     // The engine.
     .target(
@@ -197,7 +201,7 @@ let package = Package(
     // Programs that turn texts into data.
     .target(
       name: "MotionTextPrograms", dependencies: ["MotionCore", "MotionModel", "MotionProcess"], exclude: ["README.md"],
-      swiftSettings: fenced),
+      swiftSettings: unhurried),
     // Faults of a film that people would see and hear.
     .target(
       name: "MotionChecks",
@@ -218,7 +222,7 @@ let package = Package(
         "MotionMedia", "MotionEncoding", "MotionExport", "MotionRendering",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      exclude: ["README.md"], swiftSettings: fenced),
+      exclude: ["README.md"], swiftSettings: unhurried),
     // What the studio asks of a composition's process.
     .target(
       name: "MotionPreview",
@@ -227,7 +231,7 @@ let package = Package(
         "MotionEncoding", "MotionExport", "MotionRendering", "MotionHost",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: fenced),
+      swiftSettings: unhurried),
     // The studio's server and its page: a program of its own, which knows nothing of the engine.
     .executableTarget(
       name: "MotionStudio",
@@ -246,8 +250,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["README.md"],
-      // It reads arguments and says what it found; optimised, it takes as long to build as MotionRaster.
-      swiftSettings: fenced + [.unsafeFlags(["-Onone"], .when(configuration: .release))],
+      swiftSettings: unhurried,
       // Scripts are loaded with dlopen and find MotionKit among the symbols of the executable; compiled scripts are
       // kept under its build id.
       linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic", "-Xlinker", "--build-id"]), ownRuntime]),
