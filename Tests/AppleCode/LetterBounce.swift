@@ -16,7 +16,7 @@ public class LetterBounce: UIView {
   private func rebuild() {
     letters.forEach { $0.removeFromSuperlayer() }
     letters.removeAll()
-    let font = UIFont.systemFont(ofSize: 56, weight: .regular)
+    let font = UIFont.systemFont(ofSize: 56, weight: .bold)
     let attributes: [NSAttributedString.Key: Any] = [.font: font]
     let total = (text as NSString).size(withAttributes: attributes).width
     var x = (bounds.width - total) / 2

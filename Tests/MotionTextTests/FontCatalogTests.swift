@@ -141,7 +141,17 @@ struct FontCatalogTests {
   func aliasStyles() throws {
     #expect(try catalog.resolve(FontDescriptor("Helvetica-Bold")).font.postScriptName == "Inter-Bold")
     #expect(try catalog.resolve(FontDescriptor("Helvetica-Oblique")).font.isItalic)
+    #expect(
+      try catalog.resolve(FontDescriptor("Helvetica-SemiBoldItalic")).font.postScriptName == "Inter-SemiBoldItalic")
     #expect(try catalog.resolve(FontDescriptor("LucidaGrande-Bold", weight: .black)).font.weight == .black)
+  }
+
+  @Test("A style that no face is named for is the family's nearest")
+  func unnamedStyles() throws {
+    #expect(try catalog.resolve(FontDescriptor("Inter-DemiBold")).font.postScriptName == "Inter-SemiBold")
+    #expect(try catalog.resolve(FontDescriptor("monospace-Heavy")).font.weight == .extraBold)
+    #expect(try catalog.resolve(FontDescriptor("Inter-Heavy", weight: .light)).font.weight == .light)
+    #expect(throws: TextError.self) { try catalog.resolve(FontDescriptor("Inter-Squashed")) }
   }
 
   @Test(

@@ -68,10 +68,19 @@ extension FontCatalog {
       guard isStyled else { return try pick(faces, descriptor.weight, descriptor.isItalic, descriptor) }
       return try chooseStyled(faces, descriptor)
     }
-    guard
-      let named = self.faces(postScriptOrFullName: name, sources).min(by: { !$0.isVariable && $1.isVariable })
-    else { throw .fontNotFound(name: name, suggestions: suggestions(for: name, sources)) }
-    return try chooseStyled([named], descriptor)
+    if let named = self.faces(postScriptOrFullName: name, sources).min(by: { !$0.isVariable && $1.isVariable }) {
+      return try chooseStyled([named], descriptor)
+    }
+    // A style that no face is named for: "Inter-DemiBold" is Inter at 600.
+    if let (families, words) = FontStyleName.split(name), let style = FontStyleName(words) {
+      for family in families.flatMap({ FontNames.generic($0) ?? [$0] }) {
+        let faces = self.faces(family: family, sources)
+        guard !faces.isEmpty else { continue }
+        return try pick(
+          faces, descriptor.ownWeight ?? style.weight, descriptor.isItalic || style.isItalic, descriptor)
+      }
+    }
+    throw .fontNotFound(name: name, suggestions: suggestions(for: name, sources))
   }
 
   /// Chooses the font of a name that includes a style, such as "Inter-Bold". It is one of these faces of that

@@ -56,14 +56,9 @@ extension FontDescriptor {
     let lowered = name.lowercased()
     let stems = ["helvetica", "lucida grande", "lucida-grande", "lucidagrande"]
     guard let stem = stems.first(where: { lowered == $0 || lowered.hasPrefix($0 + "-") }) else { return nil }
-    switch lowered.dropFirst(stem.count) {
-    case "", "-regular": return (nil, false)
-    case "-bold": return (.bold, false)
-    case "-light": return (.light, false)
-    case "-oblique", "-italic": return (nil, true)
-    case "-boldoblique", "-bolditalic": return (.bold, true)
-    case "-lightoblique", "-lightitalic": return (.light, true)
-    default: return nil
-    }
+    let suffix = lowered.dropFirst(stem.count)
+    if suffix.isEmpty { return (nil, false) }
+    guard let style = FontStyleName(String(suffix)) else { return nil }
+    return (style.weight == .regular ? nil : style.weight, style.isItalic)
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import MotionCore
 import QuartzCompat
 
 /// A font and its size.
@@ -13,7 +14,12 @@ public final class UIFont: NSObject, @unchecked Sendable {
   /// 100 to 900.
   let weight: Int
   let isItalic: Bool
-  public var fontName: String { familyName }
+  /// The PostScript name, with weight and slope; a regular font has its family's name.
+  public var fontName: String {
+    let style = FontStyleName(weight: FontWeight(weight), isItalic: isItalic)
+    return weight == 400 && !isItalic
+      ? familyName : familyName.filter { $0 != " " } + "-" + style.text
+  }
 
   /// How thick letters are.
   public struct Weight: RawRepresentable, Hashable, Sendable {
@@ -64,27 +70,11 @@ public final class UIFont: NSObject, @unchecked Sendable {
 
   /// A font by its family or by its PostScript name: `Helvetica-Bold` is Helvetica in bold.
   public convenience init?(name: String, size: CGFloat) {
-    let parts = name.split(separator: "-", maxSplits: 1).map(String.init)
-    let style = (parts.count > 1 ? parts[1] : "").lowercased()
-    let weights: [(String, Int)] = [
-      ("ultralight", 200), ("extralight", 200), ("thin", 100), ("light", 300), ("medium", 500), ("semibold", 600),
-      ("demibold", 600), ("extrabold", 800), ("heavy", 800), ("black", 900), ("bold", 700),
-    ]
-    let weight = weights.first { style.contains($0.0) }?.1
-    let isStyle = weight != nil || ["regular", "roman", "italic", "oblique"].contains { style.contains($0) }
-    self.init(
-      family: isStyle ? UIFont.spaced(parts[0]) : name, size: size, weight: weight ?? 400,
-      isItalic: style.contains("italic") || style.contains("oblique"))
-  }
-
-  /// PostScript names have no spaces, families have: `AvenirNext` is `Avenir Next`.
-  private static func spaced(_ name: String) -> String {
-    var text = ""
-    for character in name {
-      if character.isUppercase, text.last?.isLowercase == true { text += " " }
-      text.append(character)
+    guard let (families, words) = FontStyleName.split(name), let style = FontStyleName(endOf: words) else {
+      self.init(family: name, size: size)
+      return
     }
-    return text
+    self.init(family: families[0], size: size, weight: Int(style.weight.value), isItalic: style.isItalic)
   }
 
   private static let system = "Helvetica"
@@ -100,7 +90,7 @@ public final class UIFont: NSObject, @unchecked Sendable {
     systemFont(ofSize: size, weight: weight)
   }
   public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
-    UIFont(family: "Courier", size: size, weight: weight.number)
+    UIFont(family: "monospace", size: size, weight: weight.number)
   }
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     UIFont(family: system, size: style.size, weight: style == .headline ? 600 : 400)

@@ -89,15 +89,7 @@ extension LottieLowering {
 }
 
 extension LottieDocument.Font {
-  /// By the words of its style.
-  var weight: FontWeight {
-    let words: [(String, FontWeight)] = [
-      ("thin", .thin), ("extralight", .extraLight), ("ultralight", .extraLight), ("light", .light),
-      ("semibold", .semibold), ("demibold", .semibold), ("extrabold", .extraBold), ("ultrabold", .extraBold),
-      ("medium", .medium), ("bold", .bold), ("black", .black), ("heavy", .black),
-    ]
-    let style = style.lowercased().filter { $0.isLetter }
-    return words.first { style.contains($0.0) }?.1 ?? .regular
-  }
-  var isItalic: Bool { ["italic", "oblique"].contains { style.lowercased().contains($0) } }
+  private var styleName: FontStyleName? { FontStyleName(endOf: style) }
+  var weight: FontWeight { styleName?.weight ?? .regular }
+  var isItalic: Bool { styleName?.isItalic ?? false }
 }
