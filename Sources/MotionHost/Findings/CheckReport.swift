@@ -127,12 +127,11 @@ struct CheckReport {
   private func details(of finding: CheckedFinding) -> [String] {
     var details = [finding.scene.map { "scene “\($0)”" }, finding.layer].compactMap(\.self)
     if let start = finding.start, let end = finding.end {
-      details.append(start == end ? "at \(short(start)) s" : "from \(short(start)) to \(short(end)) s")
+      details.append(
+        start == end ? "at \(start.inHundredths) s" : "from \(start.inHundredths) to \(end.inHundredths) s")
     }
     return details
   }
-
-  private func short(_ number: Double) -> String { String(format: "%g", (number * 100).rounded() / 100) }
 
   private func rowText(_ group: [CheckedFinding]) -> [String] {
     let lines = group.compactMap(\.row)
