@@ -85,11 +85,11 @@ struct CheckReport {
   /// For people: a line for each finding with its rows, then a summary.
   var text: String {
     var lines: [String] = []
-    var told: [Place: Int] = [:]
+    var told: [Origin: Int] = [:]
     for group in grouped {
       let first = group[0]
-      told[Place(first), default: 0] += 1
-      guard told[Place(first)] ?? 0 <= CheckReport.shown else { continue }
+      told[Origin(first), default: 0] += 1
+      guard told[Origin(first)] ?? 0 <= CheckReport.shown else { continue }
       let location = first.file.map { file in first.line.map { "\(file):\($0): " } ?? "\(file): " } ?? ""
       lines.append("\(location)\(first.level): \(first.message) [\(first.code)]".namingControls)
       let details = details(of: first) + countText(first) + rowText(group) + filmText(group)
@@ -116,7 +116,7 @@ struct CheckReport {
     finding.count.map { ["and \($0 - 1) more of its kind from this line"] } ?? []
   }
 
-  private struct Place: Hashable {
+  private struct Origin: Hashable {
     let file: String
     let line: Int
     let code: String
