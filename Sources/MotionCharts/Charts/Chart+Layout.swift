@@ -46,7 +46,35 @@ extension Chart {
     bottom += below
     let plot = CGRect(
       x: left, y: top, width: max(box.width - left - right, 1), height: max(box.height - top - bottom, 1))
-    return withRoomForNotes(withRoomForDate(plot, style), style)
+    return withRoomForTitle(withRoomForNotes(withRoomForDate(plot, style), style), style)
+  }
+
+  /// How much higher than usual the title of the values stands, because the number above a bar lies below it.
+  func titleLift(_ style: ChartStyle, in plot: CGRect) -> Double {
+    guard !isHorizontal, let title = yAxis.title else { return 0 }
+    let (size, width) = (style.type.size, style.type.measure(title, scale: 0.92).width)
+    var lift = 0.0
+    for drawing in drawings {
+      let spec = drawing.spec
+      guard spec.kind == .bars, spec.arrangement == .grouped, let format = spec.valueFormat else { continue }
+      for pose in poses where pose.series.indices.contains(drawing.number) {
+        let view = ChartView(
+          x: pose.x, y: pose.y, plot: plot, isHorizontal: false, isLogarithmic: poseBuilder?.yKind == .log)
+        let marks = pose.series[drawing.number].flatMap(\.marks.values)
+        let step = ChartFormat.labelStep(of: marks.map(\.value))
+        for mark in marks where mark.value >= 0 {
+          let bar = view.bar(mark, grown: 1).frame
+          let number = style.type.measure(format.label(mark.value, step: step, style.locale), weight: .semibold)
+          if bar.midX - number.width / 2 < width { lift = max(lift, plot.minY - bar.minY + size * 0.6) }
+        }
+      }
+    }
+    return min(lift, size * 0.6)
+  }
+
+  private func withRoomForTitle(_ plot: CGRect, _ style: ChartStyle) -> CGRect {
+    let lift = titleLift(style, in: plot)
+    return CGRect(x: plot.minX, y: plot.minY + lift, width: plot.width, height: plot.height - lift)
   }
 
   /// The date of a race in a plot.
@@ -128,7 +156,7 @@ extension ChartDrawing {
     let step = ChartFormat.labelStep(of: values)
     /// The widest are among the longest numbers.
     let texts = spec.valueFormat.map { format in
-      [values.max(), values.min()].compactMap(\.self).map { format.text($0, step, style.locale) }
+      [values.max(), values.min()].compactMap(\.self).map { format.label($0, step: step, style.locale) }
     }
     let width = texts?.map { type.measure($0, weight: .semibold).width }.max() ?? 0
     switch spec.kind {

@@ -334,10 +334,11 @@ public final class Chart: ComponentLayer, ComponentBody {
   /// Lets all layers follow the poses that there are now.
   func follow() {
     guard let style = look else { return }
+    let plot = plot(style)
     let film = ChartFilm(
-      poses: poses, emphases: emphases, plot: plot(style), isHorizontal: isHorizontal,
+      poses: poses, emphases: emphases, plot: plot, isHorizontal: isHorizontal,
       yKind: builder?.yKind ?? .linear, reservesSlots: builder?.reservesSlots ?? true,
-      keyScale: builder?.labels.breaking.scale ?? 1)
+      keyScale: builder?.labels.breaking.scale ?? 1, titleLift: titleLift(style, in: plot))
     axes?.follow(film, clock)
     let lines = drawings.compactMap { $0 as? LineDrawing }
     for line in lines { line.begin(film, clock) }

@@ -13,7 +13,7 @@ struct EditAnswer: Encodable {
     init(_ refusal: EditRefusal) { (code, message, line) = (refusal.code, refusal.message, refusal.line) }
   }
   /// Whether a value can be edited.
-  struct Place: Encodable {
+  struct Editability: Encodable {
     var notes: [String]
     var refusal: Refusal?
   }
@@ -27,14 +27,14 @@ struct EditAnswer: Encodable {
   var text: String?
   var refusal: Refusal?
   /// By property, for a request with values.
-  var places: [String: Place]?
+  var places: [String: Editability]?
 
   init(_ id: Int, _ refusal: EditRefusal) {
     self.id = id
     self.refusal = Refusal(refusal)
   }
 
-  init(_ id: Int, places: [String: Place]) { (self.id, self.places) = (id, places) }
+  init(_ id: Int, places: [String: Editability]) { (self.id, self.places) = (id, places) }
 
   init(_ id: Int, _ outcome: PropertyEdit.Outcome, text: String) {
     self.id = id

@@ -102,18 +102,18 @@ struct EditRequest: Decodable {
   }
 
   /// The places of a layer's values in the script.
-  func places(of values: [String: Value]) throws(EditRefusal) -> [String: EditAnswer.Place] {
+  func places(of values: [String: Value]) throws(EditRefusal) -> [String: EditAnswer.Editability] {
     guard let line, line > 0 else { throw .badRequest("a request has the line of the layer.") }
     let script = try ScriptText(text, path: file)
     let statement = try LayerStatement(in: script, line: line, type: layer)
-    var places: [String: EditAnswer.Place] = [:]
+    var places: [String: EditAnswer.Editability] = [:]
     for (name, value) in values where EditedProperty.all[name] != nil {
       do {
         let value = try value.value()
         let edit = PropertyEdit(script: script, statement: statement, name: name, old: value, new: value)
-        places[name] = EditAnswer.Place(notes: try edit.outcome().notes)
+        places[name] = EditAnswer.Editability(notes: try edit.outcome().notes)
       } catch {
-        places[name] = EditAnswer.Place(notes: [], refusal: EditAnswer.Refusal(error))
+        places[name] = EditAnswer.Editability(notes: [], refusal: EditAnswer.Refusal(error))
       }
     }
     return places

@@ -75,12 +75,6 @@ extension ExportOptions {
       throw error
     }
   }
-
-  private func cacheOptions(_ settings: ExportSettings) throws -> CacheOptions? {
-    guard settings.usesCache else { return nil }
-    return CacheOptions(
-      folder: try CacheFolder.segments, limit: encoding.cacheLimit?.bytes ?? SegmentStore.defaultLimit)
-  }
 }
 
 extension RehearsedProgram {

@@ -156,53 +156,20 @@ package struct ExportOptions: ParsableArguments {
     let settings = try settings()
     let console = console ?? report.console
     tellDelivery(settings, console)
-    if shard != nil, let output {
-      guard !FilePath.exists(output) || FilePath.isFolder(output) else {
-        throw HostError(.cannotCreateTarget, "\(output) is a file; --shard writes into a folder")
-      }
-    }
-    let isStream = shard == nil && output == "-" || (output.map(FilePath.isDevice) ?? false)
-    if output == "-", shard == nil, report.json {
-      throw HostError(.usage, "--json writes events to standard output, which “-” needs for the frames; choose one")
-    }
-    var container: Container?
-    if case .file(let kind) = settings.output { container = kind }
-    if isStream, let container {
-      throw HostError(
-        .usage,
-        "\(output ?? ""): \(container.facts.name) is not written in order; write to a regular file, or choose .y4m")
-    }
-    if shard != nil, let container, container.isSound {
-      throw HostError(.usage, "\(container.facts.name) cannot be made in shards; only films and images can")
-    }
-    var cache: CacheOptions?
-    if container != nil, settings.usesCache || shard != nil {
-      cache = CacheOptions(
-        folder: settings.usesCache ? try CacheFolder.segments : nil,
-        limit: encoding.cacheLimit?.bytes ?? SegmentStore.defaultLimit)
-    }
+    let container = try checkedContainer(settings)
+    let cache = container == nil ? nil : try cacheOptions(settings)
     let sides = SideFiles(try SideFiles.open([settings.frameHashesPath, profile.map(FilePath.absolute)]))
     let (hashes, trace) = (sides.files[0], sides.files[1])
     var run = CompositionRun(source: source, options: composition, console: console, isOptimised: true)
     do {
-      if let output, settings.output != .none, !isStream, shard == nil {
-        if container?.isImageSequence == true {
-          run.imageTarget = try ImageSequenceTarget(output)
-        } else {
-          run.target = try TargetFile(output)
-        }
-      }
+      try openTarget(of: &run, settings, container)
     } catch {
       sides.discard()
       throw error
     }
     run.sides = sides.files.compactMap(\.self)
-    if shard != nil || isStream { run.written = output.map(FilePath.absolute) }
-    run.usesOutput = output == "-" && shard == nil
     run.cache = cache
     run.keepsSpeech = settings.usesCache
-    // Machines without the helper programs take the answers of others.
-    if shard != nil, let output { run.shared = KeptResults.folder(in: FilePath.absolute(output)) }
     run.opaqueOutput = OpaqueOutput(settings)
     var childSettings = settings
     childSettings.frameHashesPath = hashes?.temporaryPath
@@ -231,6 +198,56 @@ package struct ExportOptions: ParsableArguments {
       sides.discard()
       throw error
     }
+  }
+
+  /// Whether the frames go to standard output or a device, one after the other.
+  private var isStream: Bool { shard == nil && output == "-" || (output.map(FilePath.isDevice) ?? false) }
+
+  /// The kind of file that the settings make; nil: none, or unencoded frames.
+  ///
+  /// - Throws: ``HostError`` if the output cannot take it.
+  private func checkedContainer(_ settings: ExportSettings) throws -> Container? {
+    if shard != nil, let output {
+      guard !FilePath.exists(output) || FilePath.isFolder(output) else {
+        throw HostError(.cannotCreateTarget, "\(output) is a file; --shard writes into a folder")
+      }
+    }
+    if output == "-", shard == nil, report.json {
+      throw HostError(.usage, "--json writes events to standard output, which “-” needs for the frames; choose one")
+    }
+    guard case .file(let container) = settings.output else { return nil }
+    if isStream {
+      throw HostError(
+        .usage,
+        "\(output ?? ""): \(container.facts.name) is not written in order; write to a regular file, or choose .y4m")
+    }
+    if shard != nil, container.isSound {
+      throw HostError(.usage, "\(container.facts.name) cannot be made in shards; only films and images can")
+    }
+    return container
+  }
+
+  /// Tells a run where its frames go. An unfinished file, or a folder of images, is made for it.
+  private func openTarget(of run: inout CompositionRun, _ settings: ExportSettings, _ container: Container?) throws {
+    if let output, settings.output != .none, !isStream, shard == nil {
+      if container?.isImageSequence == true {
+        run.imageTarget = try ImageSequenceTarget(output)
+      } else {
+        run.target = try TargetFile(output)
+      }
+    }
+    if shard != nil || isStream { run.written = output.map(FilePath.absolute) }
+    run.usesOutput = output == "-" && shard == nil
+    // Machines without the helper programs take the answers of others.
+    if shard != nil, let output { run.shared = KeptResults.folder(in: FilePath.absolute(output)) }
+  }
+
+  /// The store of segments, for files and shards; nil: none is used.
+  func cacheOptions(_ settings: ExportSettings) throws -> CacheOptions? {
+    guard settings.usesCache || shard != nil else { return nil }
+    return CacheOptions(
+      folder: settings.usesCache ? try CacheFolder.segments : nil,
+      limit: encoding.cacheLimit?.bytes ?? SegmentStore.defaultLimit)
   }
 
   /// Says everything that the place of delivery sets.

@@ -3,8 +3,6 @@
 import Foundation
 
 extension FilmDifference {
-  private static func short(_ number: Double) -> String { String(format: "%g", (number * 100).rounded() / 100) }
-
   /// For people: the measures, a line for each scene and each stretch, then the whole.
   var text: String {
     var lines: [String] = []
@@ -15,14 +13,14 @@ extension FilmDifference {
     }
     if !isSameRate {
       lines.append(
-        "\(names.0) has \(FilmDifference.short(facts.0.rate)) frames a second, and \(names.1) "
-          + "\(FilmDifference.short(facts.1.rate)): frames of the same time were compared")
+        "\(names.0) has \(facts.0.rate.inHundredths) frames a second, and \(names.1) "
+          + "\(facts.1.rate.inHundredths): frames of the same time were compared")
     }
     lines += scenes.map(describe) + stretches.map(describe) + sound.stretches.map(describe)
     if facts.0.frames != facts.1.frames {
       lines.append("\(names.0) has \(facts.0.frames) frames, and \(names.1) \(facts.1.frames)")
     }
-    let noise = peakSignalToNoise.map { ", PSNR \(FilmDifference.short($0)) dB" } ?? ""
+    let noise = peakSignalToNoise.map { ", PSNR \($0.inHundredths) dB" } ?? ""
     lines.append(
       "\(names.0), \(names.1): \(differing) of \(compared) frames differ by more than \(measure.tolerance) of 255\(noise)"
     )
@@ -33,23 +31,23 @@ extension FilmDifference {
     var frames = stretch.first == stretch.last ? "frame \(stretch.first)" : "frames \(stretch.first) to \(stretch.last)"
     if let shift = stretch.shift { frames += " (in \(names.1) from \(stretch.first + shift) on)" }
     let box = stretch.box
-    return "\(frames), \(FilmDifference.short(stretch.start)) to \(FilmDifference.short(stretch.end)) s"
+    return "\(frames), \(stretch.start.inHundredths) to \(stretch.end.inHundredths) s"
       + (stretch.scene.map { ", scene “\($0)”" } ?? "")
-      + ": up to \(FilmDifference.short(stretch.changed * 100)) % of the pixels, by \(stretch.largest) of 255 at most, "
+      + ": up to \((stretch.changed * 100).inHundredths) % of the pixels, by \(stretch.largest) of 255 at most, "
       + "within (\(box[0]), \(box[1])) and (\(box[0] + box[2]), \(box[1] + box[3])); the most at frame \(stretch.worst)"
   }
 
   private func describe(_ change: SceneChange) -> String {
     let name = change.scene.map { "scene “\($0)”" } ?? "a part"
-    func times(_ ends: [Double]) -> String { ends.map(FilmDifference.short).joined(separator: " to ") + " s" }
+    func times(_ ends: [Double]) -> String { ends.map(\.inHundredths).joined(separator: " to ") + " s" }
     guard let a = change.a else { return "\(name) is in \(names.1) alone, at \(times(change.b ?? []))" }
     guard let b = change.b else { return "\(name) is in \(names.0) alone, at \(times(a))" }
     return "\(name) is at \(times(a)) in \(names.0), and at \(times(b)) in \(names.1)"
   }
 
   private func describe(_ stretch: SoundDifference.Stretch) -> String {
-    func level(_ level: Double?) -> String { level.map { "\(FilmDifference.short($0)) dBFS" } ?? "silence" }
-    return "sound, \(FilmDifference.short(stretch.start)) to \(FilmDifference.short(stretch.end)) s"
+    func level(_ level: Double?) -> String { level.map { "\($0.inHundredths) dBFS" } ?? "silence" }
+    return "sound, \(stretch.start.inHundredths) to \(stretch.end.inHundredths) s"
       + (stretch.scene.map { ", scene “\($0)”" } ?? "")
       + ": differs by up to \(level(stretch.difference)), \(level(stretch.levelA)) beside \(level(stretch.levelB))"
   }

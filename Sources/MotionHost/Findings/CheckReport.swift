@@ -85,11 +85,11 @@ struct CheckReport {
   /// For people: a line for each finding with its rows, then a summary.
   var text: String {
     var lines: [String] = []
-    var told: [Place: Int] = [:]
+    var told: [Origin: Int] = [:]
     for group in grouped {
       let first = group[0]
-      told[Place(first), default: 0] += 1
-      guard told[Place(first)] ?? 0 <= CheckReport.shown else { continue }
+      told[Origin(first), default: 0] += 1
+      guard told[Origin(first)] ?? 0 <= CheckReport.shown else { continue }
       let location = first.file.map { file in first.line.map { "\(file):\($0): " } ?? "\(file): " } ?? ""
       lines.append("\(location)\(first.level): \(first.message) [\(first.code)]".namingControls)
       let details = details(of: first) + countText(first) + rowText(group) + filmText(group)
@@ -116,7 +116,7 @@ struct CheckReport {
     finding.count.map { ["and \($0 - 1) more of its kind from this line"] } ?? []
   }
 
-  private struct Place: Hashable {
+  private struct Origin: Hashable {
     let file: String
     let line: Int
     let code: String
@@ -127,12 +127,11 @@ struct CheckReport {
   private func details(of finding: CheckedFinding) -> [String] {
     var details = [finding.scene.map { "scene “\($0)”" }, finding.layer].compactMap(\.self)
     if let start = finding.start, let end = finding.end {
-      details.append(start == end ? "at \(short(start)) s" : "from \(short(start)) to \(short(end)) s")
+      details.append(
+        start == end ? "at \(start.inHundredths) s" : "from \(start.inHundredths) to \(end.inHundredths) s")
     }
     return details
   }
-
-  private func short(_ number: Double) -> String { String(format: "%g", (number * 100).rounded() / 100) }
 
   private func rowText(_ group: [CheckedFinding]) -> [String] {
     let lines = group.compactMap(\.row)

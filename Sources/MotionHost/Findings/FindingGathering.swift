@@ -6,9 +6,9 @@ extension [CheckedFinding] {
   ///
   /// - Returns: in the order of the first ones. It has the message of the first and the time of all.
   func gathered() -> [CheckedFinding] {
-    let groups = Dictionary(grouping: indices, by: { FindingPlace(self[$0]) })
+    let groups = Dictionary(grouping: indices, by: { FindingOrigin(self[$0]) })
     return indices.compactMap { index in
-      guard let key = FindingPlace(self[index]), let group = groups[key], group.count > CheckedFinding.most else {
+      guard let key = FindingOrigin(self[index]), let group = groups[key], group.count > CheckedFinding.most else {
         return self[index]
       }
       guard index == group[0] else { return nil }
@@ -22,7 +22,7 @@ extension [CheckedFinding] {
 }
 
 /// The line of a scene at which warnings of one code are alike.
-private struct FindingPlace: Hashable {
+private struct FindingOrigin: Hashable {
   let code, file: String
   let line: Int
   let scene: String?

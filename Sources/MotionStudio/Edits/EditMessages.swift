@@ -51,11 +51,11 @@ struct EditReply: Decodable {
   var text: String?
   var notes: [String]?
   var refusal: EditRefusal?
-  var places: [String: EditPlace]?
+  var places: [String: Editability]?
 }
 
 /// Whether a value can be edited.
-struct EditPlace: Codable, Sendable {
+struct Editability: Codable, Sendable {
   var notes: [String]
   var refusal: EditRefusal?
 }
@@ -93,7 +93,7 @@ struct EditOutcome: Encodable, Sendable {
   /// Other effects of the edit, in words.
   var notes: [String] = []
   var refusal: EditRefusal?
-  var places: [String: EditPlace]?
+  var places: [String: Editability]?
   /// How many edits can be taken back, and made again.
   var undo = 0
   var redo = 0

@@ -46,6 +46,19 @@ struct ChartFormatTests {
     #expect(ChartFormat.labelStep(of: []) == 1)
   }
 
+  @Test("numbers of marks have at most four digits from ten thousand on; ticks keep as many as tell them apart")
+  func marks() {
+    func label(_ number: Double, _ locale: String, _ format: ChartFormat = .compact) -> String {
+      format.label(number, step: ChartFormat.labelStep(of: [number]), Locale(identifier: locale))
+    }
+    #expect(label(12_345_678, "ja_JP") == "1235万" && label(9_876_543, "ja_JP") == "987.7万")
+    #expect(label(12_345_678, "en_US") == "12.35M" && label(1_234_567, "en_US", .automatic) == "1.235M")
+    #expect(label(3_210_000, "en_US") == "3.21M" && label(-123_456, "en_US") == "\u{2212}123.5K")
+    // Below ten thousand nothing changes, nor do formats with digits of their own.
+    #expect(label(9_876.5, "en_US", .number(1)) == "9,876.5" && label(123_456.25, "en_US", .number(2)) == "123,456.25")
+    #expect(text(.compact, 12_345_678, step: 1000, "ja_JP") == "1234.6万")
+  }
+
   @Test("small numbers keep two digits after their zeros")
   func small() {
     let step = ChartFormat.labelStep(of: [0.00001, 0.00009216])

@@ -154,6 +154,28 @@ struct ChartRoomTests {
     #expect(places.anchor(1, ChartInstant(data: 1, emphasis: 0, reveal: GrowthPlan.end)) > 0.5)
   }
 
+  @Test("the number above a high bar at the left lies below the title of the values; lower bars take no room for it")
+  func titles() throws {
+    func find(_ text: String, in state: LayerState) -> LayerState? {
+      state.values.text.string == text ? state : state.sublayers.lazy.compactMap { find(text, in: $0) }.first
+    }
+    func boxes(_ first: Double, _ second: Double) throws -> (title: Double, first: CGRect, second: CGRect) {
+      let title = "Terawatt hours of electric power"
+      let stage = Stage {
+        Chart(ChartData(["a": first, "b": second, "c": 20])) { Bars().valueLabels() }.yAxis(title).frame(
+          0, 0, 1000, 500)
+      }
+      #expect(stage.errors == [])
+      let layer = try #require(find(title, in: stage.timeline.state(at: .zero).root))
+      return (Double(layer.values.position.y), try stage.frame("a label"), try stage.frame("b label"))
+    }
+    let (high, low) = (try boxes(40, 10), try boxes(10, 40))
+    #expect(Double(high.first.minY) >= high.title - 1, "\(high)")
+    // The bar of the second one stands beside the title, so the plot keeps its room.
+    #expect(
+      Double(low.second.minY) < low.title && low.title == high.title && low.second.minY < high.first.minY, "\(low)")
+  }
+
   @Test("a chart of nothing says so until there is something")
   func nothing() throws {
     let stage = Stage {

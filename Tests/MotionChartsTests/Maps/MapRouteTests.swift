@@ -81,6 +81,60 @@ struct MapRouteTests {
     }
   }
 
+  @Test("a route goes through its points on a globe that faces another meridian: at rest, turned, followed and spun")
+  func facingGlobe() throws {
+    let (start, end) = (GeoPoint(10, 110), GeoPoint(-5, 150))
+    let stage = Stage(seconds: 8) {
+      let globe = MapLayer(.globe(facing: GeoPoint(-20, 120)), detail: .coarse).size(400, 400).position(.center)
+      let route = globe.route(from: start, to: end).name("route")
+      let dot = Layer().size(10, 10).name("dot")
+      globe
+      dot
+      InOrder {
+        Wait(1)
+        globe.turns(to: GeoPoint(0, 140), for: 1, timing: .linear)
+        Parallel {
+          globe.follows(route, for: 2, timing: .linear)
+          route.draws(for: 2, timing: .linear)
+          dot.travels(along: route, for: 2, timing: .linear)
+        }
+        globe.spins(by: 90, for: 1, timing: .linear)
+      }
+    }
+    #expect(stage.errors == [])
+    let way = MapWay(GeoLine(GreatCircle(start, end).points), .globe())
+    for (time, latitude, longitude, share) in [
+      (0.5, -20.0, 120.0, 0.0), (1.5, -10, 130, 0), (2, 0, 140, 0), (3, nil, nil, 0.5), (4, -5, 150, 1),
+      (4.5, -5, 105, 1),
+    ] as [(Double, Double?, Double?, Double)] {
+      let middle = try #require(way.point(at: share))
+      // Followed, the globe is on its way from its own middle to the end of the line.
+      let began = try #require(way.point(at: 0))
+      let view = MapView(
+        window: CGRect(x: -1, y: -1, width: 2, height: 2),
+        longitude: longitude ?? middle.longitude + (140 - began.longitude) * (1 - share),
+        latitude: latitude ?? middle.latitude + (0 - began.latitude) * (1 - share))
+      let frame = MapFrame(.globe(), view, size: CGSize(width: 400, height: 400))
+      let points = try #require(try stage.values("route", at: time).shape.path).elements.compactMap { element in
+        switch element {
+        case .move(let point), .line(let point): point
+        default: nil
+        }
+      }
+      for (point, wanted) in [(points.first, start), (points.last, end)] {
+        let (wanted, isSeen) = frame.point(wanted)
+        let point = try #require(point)
+        #expect(
+          isSeen && abs(point.x - wanted.x) < 0.1 && abs(point.y - wanted.y) < 0.1, "\(time): \(point) and \(wanted)")
+      }
+      // The globe is in the middle of 1000 × 500 points.
+      let dot = try stage.values("dot", at: time).position
+      let wanted = frame.point(middle).0
+      #expect(
+        abs(dot.x - (300 + wanted.x)) < 0.2 && abs(dot.y - (50 + wanted.y)) < 0.2, "\(time): \(dot) and \(wanted)")
+    }
+  }
+
   @Test("a share of the way that is hidden ends where the line went out of sight")
   func hiddenShare() {
     let line = GeoLine((0...12).map { GeoPoint(0, Double($0) * 15) })

@@ -48,6 +48,31 @@ struct MessageTests {
     #expect(abs(last.maxY + 14 - after - 300) < 0.5)
   }
 
+  @Test("lines of fonts with tall lines come closer together in posts, messages and notifications; others stay")
+  func tallLines() throws {
+    let words = "مرحبا"
+    func multiples(_ texts: any TextServices) throws -> [Double] {
+      let services = MediaServices.madeUp()
+      let own = MediaServices(
+        texts: texts, files: try services.files, images: try services.images, sounds: try services.sounds)
+      var found: [Double] = []
+      func collect(_ layer: Layer) {
+        if let text = layer as? TextLayer, text.string == words { found.append(text.lineHeightMultiple) }
+        for sublayer in layer.sublayers ?? [] { collect(sublayer) }
+      }
+      DiagnosticLog().collect(services: own) {
+        collect(PostCard(words, handle: "", words))
+        collect(ChatBubble(words))
+        collect(NotificationBanner(words, words))
+      }
+      return found
+    }
+    // The author, the text of the post, the bubble; the title and the text of the notification.
+    #expect(try multiples(TallTexts(height: 1.2)).sorted() == [1, 1, 1, 1, 1.3])
+    let tall = try multiples(TallTexts(height: 2))
+    #expect(tall.count == 5 && tall.filter { $0 < 1 }.count == 4, "\(tall)")
+  }
+
   @Test("sent messages are on the right, on the left in chats that run to the left")
   func sides() {
     DiagnosticLog().collect(services: .madeUp()) {
@@ -134,5 +159,35 @@ struct MessageTests {
       chat.message(0).arrives(typing: -1)
     }
     #expect(stage.errors.count == 4, "\(stage.errors)")
+  }
+}
+
+/// Texts whose characters are half as wide as the font is large. Lines follow the line height.
+private struct TallTexts: TextServices {
+  private struct Missing: Error {}
+  /// Of a line, in font sizes.
+  var height: Double
+
+  func size(of text: TextValues, width: Double?) throws -> CGSize {
+    CGSize(
+      width: Double(text.string?.count ?? 0) * text.fontSize / 2,
+      height: height * text.fontSize * text.lineHeightMultiple)
+  }
+  func fit(of text: TextValues, width: Double?) throws -> TextFit {
+    TextFit(size: try size(of: text, width: width), isWhole: true, breaksWords: false)
+  }
+  func firstBaseline(of text: TextValues) throws -> Double { text.fontSize }
+  func measure(_ text: TextValues, width: Double?) throws -> MeasuredText {
+    let size = try size(of: text, width: width)
+    let range = 0..<(text.string?.unicodeScalars.count ?? 0)
+    return MeasuredText(lines: [MeasuredText.Line(frame: CGRect(origin: .zero, size: size), range: range, glyphs: [])])
+  }
+  func pathFit(of text: TextValues) throws -> TextPathFit? { nil }
+  func starts(of kind: TextUnitKind, in text: TextValues, bounds: CGRect) throws -> [Int] { throw Missing() }
+  func frames(of ranges: [Range<Int>], in text: TextValues, bounds: CGRect, isYUp: Bool) throws -> [CGRect] {
+    throw Missing()
+  }
+  func outlines(of range: Range<Int>?, in text: TextValues, bounds: CGRect, isYUp: Bool) throws -> Path {
+    throw Missing()
   }
 }

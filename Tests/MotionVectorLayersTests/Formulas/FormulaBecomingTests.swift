@@ -40,7 +40,7 @@ struct FormulaBecomingTests {
     let match = FormulaMatch(from: old.pieces, to: new.pieces)
     #expect(match.leaving.isEmpty && match.coming.isEmpty && match.splits.isEmpty && match.joins.isEmpty)
     for pair in match.pairs {
-      #expect(old.pieces[pair.old].around.place == new.pieces[pair.new].around.place, "\(old.pieces[pair.old].symbol)")
+      #expect(old.pieces[pair.old].around.role == new.pieces[pair.new].around.role, "\(old.pieces[pair.old].symbol)")
     }
     let lone = self.match("x^2", #"x+\frac{y}{2}"#)
     #expect(lone.pairs.count == 1 && lone.leaving.count == 1)

@@ -192,7 +192,8 @@ final class AxesDrawing {
       title.anchorPoint = isUpper ? CGPoint(x: 0, y: 1) : CGPoint(x: 1, y: 0)
       title.position =
         isUpper
-        ? CGPoint(x: 0, y: plot.minY - size * 0.9) : CGPoint(x: plot.maxX, y: plot.maxY + size * 0.75 + height)
+        ? CGPoint(x: 0, y: plot.minY - size * 0.9 - film.titleLift)
+        : CGPoint(x: plot.maxX, y: plot.maxY + size * 0.75 + height)
       labels.addSublayer(title)
       titles.append(title)
     }

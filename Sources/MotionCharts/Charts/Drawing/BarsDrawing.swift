@@ -168,7 +168,7 @@ final class BarsDrawing: ChartDrawing {
     label.follow(clock, growth, .string) { instant in
       let (_, _, mark, grown) = bar(instant)
       // Writing a number costs more than a bar, so one that is not seen has none.
-      return .string(mark.presence > 0 ? format.text(mark.value * grown, step, locale) : "")
+      return .string(mark.presence > 0 ? format.label(mark.value * grown, step: step, locale) : "")
     }
     let side = BarLabelSide(track, isStacked: stacked, isHorizontal: isHorizontal, reach: height)
     if let anchor = side.fixedAnchor {
@@ -204,7 +204,7 @@ final class BarsDrawing: ChartDrawing {
   private func width(of values: [Double], _ step: Double) -> Double {
     guard let format = spec.valueFormat else { return 0 }
     return [values.max(), values.min()].compactMap(\.self).map {
-      style.type.measure(format.text($0, step, style.locale), weight: .semibold).width
+      style.type.measure(format.label($0, step: step, style.locale), weight: .semibold).width
     }.max() ?? 0
   }
 

@@ -220,7 +220,7 @@ final class LineDrawing: ChartDrawing {
       of: film.poses.flatMap { $0.series[number].flatMap { $0.marks.values.map(\.value) } })
     let locale = style.locale
     label.follow(clock, id, .string) { instant in
-      let text = format.text(shape.head(instant).value, step, locale)
+      let text = format.label(shape.head(instant).value, step: step, locale)
       return .string(showsName ? "\(name)  \(text)" : text)
     }
   }

@@ -17,6 +17,8 @@ struct ChartFilm: Sendable {
   var reservesSlots = true
   /// The size of labels left of bars, as a part of the usual one.
   var keyScale = 1.0
+  /// Points by which the title of the values stands higher than usual.
+  var titleLift = 0.0
 
   /// The opacity of marks that are not highlighted.
   static let dimmed = 0.22

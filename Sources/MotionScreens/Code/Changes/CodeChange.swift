@@ -3,7 +3,7 @@
 /// Which rows and pieces of a code go on in another code, and where. Each of them goes on at most once.
 struct CodeChange: Sendable {
   /// A piece by its row, and its number in there.
-  struct Place: Hashable, Sendable {
+  struct PieceIndex: Hashable, Sendable {
     var row: Int
     var piece: Int
   }
@@ -11,7 +11,7 @@ struct CodeChange: Sendable {
   /// For each row of the new code, the one of the old code that it was; nil for a new row.
   private(set) var rowOrigins: [Int?]
   /// The same for each piece, by its row.
-  private(set) var origins: [[Place?]]
+  private(set) var origins: [[PieceIndex?]]
   /// Rows of the new code that others have changed places with.
   private(set) var movedRows: Set<Int> = []
 
@@ -164,7 +164,7 @@ struct CodeChange: Sendable {
 
   private mutating func matchPieces(_ oldRow: Int, _ newRow: Int) {
     for pair in CodeWords.pairs(old[oldRow], new[newRow]) {
-      origins[newRow][pair.new] = Place(row: oldRow, piece: pair.old)
+      origins[newRow][pair.new] = PieceIndex(row: oldRow, piece: pair.old)
     }
   }
 }

@@ -8,14 +8,14 @@ enum CodeStretches {
   private static let placeLimit = 20
 
   /// Finds such stretches among the pieces that have no origin yet.
-  static func match(_ old: [CodeRow], _ new: [CodeRow], _ origins: inout [[CodeChange.Place?]]) {
+  static func match(_ old: [CodeRow], _ new: [CodeRow], _ origins: inout [[CodeChange.PieceIndex?]]) {
     let used = Set(origins.joined().compactMap(\.self))
-    var places: [[String]: [CodeChange.Place]] = [:]
+    var places: [[String]: [CodeChange.PieceIndex]] = [:]
     for (row, content) in old.enumerated() {
       for piece in content.pieces.indices.dropLast(least - 1) {
         let range = piece..<piece + least
-        guard range.allSatisfy({ !used.contains(CodeChange.Place(row: row, piece: $0)) }) else { continue }
-        places[range.map { content.pieces[$0].text }, default: []].append(CodeChange.Place(row: row, piece: piece))
+        guard range.allSatisfy({ !used.contains(CodeChange.PieceIndex(row: row, piece: $0)) }) else { continue }
+        places[range.map { content.pieces[$0].text }, default: []].append(CodeChange.PieceIndex(row: row, piece: piece))
       }
     }
     guard !places.isEmpty else { return }
@@ -34,7 +34,7 @@ enum CodeStretches {
           continue
         }
         for offset in 0..<best.count {
-          let origin = CodeChange.Place(row: best.place.row, piece: best.place.piece + offset)
+          let origin = CodeChange.PieceIndex(row: best.place.row, piece: best.place.piece + offset)
           origins[row][piece + offset] = origin
           taken.insert(origin)
         }
@@ -45,14 +45,15 @@ enum CodeStretches {
 
   /// How many pieces are equal from two places on and have no partner yet.
   private static func length(
-    from place: CodeChange.Place, _ old: [CodeRow], _ taken: Set<CodeChange.Place>, to row: CodeRow, _ piece: Int,
-    _ origins: [CodeChange.Place?]
+    from place: CodeChange.PieceIndex, _ old: [CodeRow], _ taken: Set<CodeChange.PieceIndex>, to row: CodeRow,
+    _ piece: Int,
+    _ origins: [CodeChange.PieceIndex?]
   ) -> Int {
     let pieces = old[place.row].pieces
     var count = 0
     while place.piece + count < pieces.count, piece + count < row.pieces.count,
       pieces[place.piece + count].text == row.pieces[piece + count].text, origins[piece + count] == nil,
-      !taken.contains(CodeChange.Place(row: place.row, piece: place.piece + count))
+      !taken.contains(CodeChange.PieceIndex(row: place.row, piece: place.piece + count))
     {
       count += 1
     }

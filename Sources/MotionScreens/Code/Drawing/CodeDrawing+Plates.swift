@@ -53,7 +53,7 @@ extension CodeDrawing {
     let count = film.emphases.count
     plate.opacity = 0
     plate.follow([clock.emphasis], .opacity) { numbers in
-      let place = CodePhase.place(numbers[0], of: count)
+      let place = CodePhase.interpolation(numbers[0], of: count)
       return .number(place.from == number ? 1 - (place.to == number ? 0 : place.t) : place.to == number ? place.t : 0)
     }
     content.addSublayer(plate)

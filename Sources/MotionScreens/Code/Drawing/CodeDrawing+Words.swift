@@ -48,7 +48,7 @@ extension CodeDrawing {
       return last
     }
     layer.follow([clock.content], .foregroundColor) { numbers in
-      let place = CodePhase.place(numbers[0], of: colors.count)
+      let place = CodePhase.interpolation(numbers[0], of: colors.count)
       return .color(.between(colors[place.from], colors[place.to], place.t))
     }
   }

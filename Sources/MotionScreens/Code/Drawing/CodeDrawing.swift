@@ -91,7 +91,7 @@ final class CodeDrawing {
     layer.follow(values, .opacity) { numbers in
       var opacity = presence?(numbers[0]) ?? 1
       if dims {
-        let place = CodePhase.place(numbers[1], of: strengths.count)
+        let place = CodePhase.interpolation(numbers[1], of: strengths.count)
         let (a, b) = (strengths[place.from], strengths[place.to])
         opacity *= a + (b - a) * place.t
       }

@@ -27,7 +27,7 @@ struct CodeMotion: Sendable {
   }
 
   func at(_ stage: Double) -> Pose {
-    let place = CodePhase.place(stage, of: points.count)
+    let place = CodePhase.interpolation(stage, of: points.count)
     let (a, b) = (points[place.from], points[place.to])
     guard place.t > 0 else { return Pose(point: a ?? nearest(place.from), presence: a == nil ? 0 : 1) }
     let (style, ghost) = (styles[place.from], ghosts[place.from])

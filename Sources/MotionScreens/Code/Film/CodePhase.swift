@@ -4,18 +4,18 @@ import Foundation
 
 /// The phases of the way from one state to the next one, 0…1.
 enum CodePhase {
-  /// A place between two states.
-  struct Place: Hashable, Sendable {
+  /// A state between two others, and the share of the second.
+  struct Interpolation: Hashable, Sendable {
     var from: Int
     var to: Int
     var t: Double
   }
 
-  static func place(_ stage: Double, of count: Int) -> Place {
+  static func interpolation(_ stage: Double, of count: Int) -> Interpolation {
     let last = max(count - 1, 0)
     let clamped = min(max(stage, 0), Double(last))
     let from = min(Int(clamped), last)
-    return Place(from: from, to: min(from + 1, last), t: clamped - Double(from))
+    return Interpolation(from: from, to: min(from + 1, last), t: clamped - Double(from))
   }
 
   private static func ramp(_ t: Double, _ start: Double, _ end: Double) -> Double {

@@ -182,7 +182,7 @@ public final class CodeLayer: Layer {
     let styles = drawing.styles
     let width = geometry.width
     card.follow([clock.content], .bounds) { numbers in
-      let place = CodePhase.place(numbers[0], of: heights.count)
+      let place = CodePhase.interpolation(numbers[0], of: heights.count)
       let t = place.t > 0 ? CodePhase.moving(place.t, styles[place.from]) : 0
       let height = heights[place.from] + (heights[place.to] - heights[place.from]) * t
       return .rect(CGRect(x: 0, y: 0, width: width, height: height))

@@ -91,6 +91,15 @@ extension TextLayer {
     return false
   }
 
+  /// Brings lines closer together that are further apart than so many points. Fonts of some scripts, such as Arabic, have line
+  /// heights of more than two font sizes, which look like an empty line in a message.
+  func keepsLines(within points: Double) {
+    let count = words.split(separator: "\n", omittingEmptySubsequences: false).count
+    let line = Double(preferredFrameSize().height) / Double(max(count, 1))
+    guard line > points else { return }
+    lineHeight((lineHeightMultiple > 0 ? lineHeightMultiple : 1) * points / line)
+  }
+
   /// Cuts the text off by an ellipsis where it is wider than a width. Gives the size of the text.
   @discardableResult func limited(to width: Double) -> CGSize {
     let natural = preferredFrameSize()

@@ -89,6 +89,7 @@ public final class ChatBubble: Layer {
 
   private func start() {
     label.font("Inter", 17, .regular)
+    label.keepsLines(within: 26)
     cornerCurve = .continuous
     if let image {
       masksToBounds = true

@@ -90,6 +90,7 @@ public final class NotificationBanner: Layer {
     let (left, right, pad) = (66.0, 14.0, 13.0)
     title.font("Inter", 15, .semibold)
     message.font("Inter", 15, .regular)
+    message.keepsLines(within: 23)
     appName.font("Inter", 12.5, .medium)
     time.font("Inter", 12.5, .regular)
     time.string = "now"

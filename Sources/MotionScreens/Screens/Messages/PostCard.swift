@@ -92,6 +92,7 @@ public final class PostCard: Layer {
     var y = margin + 46 + 13
     if !label.words.isEmpty {
       label.font("Inter", 17, .regular).lineHeight(1.3)
+      label.keepsLines(within: 27)
       let height = Double(label.shrunk(to: room).height)
       label.bounds = CGRect(x: 0, y: 0, width: room, height: height)
       label.position = CGPoint(x: Double(natural.width) / 2, y: y + height / 2)
@@ -132,6 +133,8 @@ public final class PostCard: Layer {
     }
     author.font("Inter", 17, .semibold)
     handle.font("Inter", 14.5, .regular)
+    author.keepsLines(within: 25)
+    handle.keepsLines(within: 22)
     let left = margin + 46 + 12
     let room = Double(natural.width) - left - margin
     let first = author.limited(to: room - 26)

@@ -25,7 +25,7 @@ struct FormulaBars {
     // A fraction whose symbols have all changed keeps its bar between the same neighbours.
     for (f, i) in a.sorted(by: { $0.key < $1.key }) where !keptOld.contains(f) {
       for (g, j) in b.sorted(by: { $0.key < $1.key }) where !keptNew.contains(g) {
-        guard old[i].around.place == new[j].around.place,
+        guard old[i].around.role == new[j].around.role,
           FormulaBars.neighbours(of: f, bar: i, old) == FormulaBars.neighbours(of: g, bar: j, new)
         else { continue }
         pair(i, j)

@@ -33,7 +33,7 @@ struct FormulaCandidate {
   /// How well two symbols are a pair: by their places, then by their neighbours; 0: not at all.
   func affinity(to other: FormulaCandidate) -> Int {
     guard symbol == other.symbol, piece.mayTravel(to: other.piece) else { return 0 }
-    return 4 + (piece.around.place == other.piece.around.place ? 4 : 0) + (before == other.before ? 1 : 0)
+    return 4 + (piece.around.role == other.piece.around.role ? 4 : 0) + (before == other.before ? 1 : 0)
       + (after == other.after ? 1 : 0)
   }
 
@@ -76,12 +76,12 @@ extension FormulaPiece {
   fileprivate func mayTravel(to other: FormulaPiece) -> Bool {
     guard around.isScript != other.around.isScript else { return true }
     guard isNamed else { return false }
-    return kind != "mn" || (around.place != .denominator && other.around.place != .denominator)
+    return kind != "mn" || (around.role != .denominator && other.around.role != .denominator)
   }
 
   /// Letters multiply on the line or in scripts, and numbers in their place only.
   func mayMultiply(as other: FormulaPiece) -> Bool {
     guard symbol == other.symbol, isNamed else { return false }
-    return kind == "mn" ? around.place == other.around.place : around.isScript == other.around.isScript
+    return kind == "mn" ? around.role == other.around.role : around.isScript == other.around.isScript
   }
 }

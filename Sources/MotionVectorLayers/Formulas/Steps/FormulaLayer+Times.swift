@@ -14,14 +14,12 @@ extension FormulaLayer: CheckedLayer {
       }
       DiagnosticLog.reporting(at: later.callStack) {
         DiagnosticLog.error(
-          "becomes(“\(later.source.text.excerptInLine)”) of a formula begins at \(FormulaLayer.short(second)) s, while it still "
-            + "becomes “\(earlier.source.text.excerptInLine)”, until \(FormulaLayer.short(first + earlier.seconds)) s; write "
+          "becomes(“\(later.source.text.excerptInLine)”) of a formula begins at \(second.rounded(decimals: 2)) s, while it still "
+            + "becomes “\(earlier.source.text.excerptInLine)”, until \((first + earlier.seconds).rounded(decimals: 2)) s; write "
             + "one after the other in InOrder, in the order in which they are to be seen")
       }
     }
   }
-
-  private static func short(_ seconds: Double) -> Double { (seconds * 100).rounded() / 100 }
 }
 
 extension FormulaPose {

@@ -53,7 +53,7 @@ struct FormulaMatch {
     var costs: [(isFar: Int, cost: Double, old: Int, new: Int)] = []
     for a in restOld {
       for b in restNew where a.affinity(to: b) > 0 {
-        let isFar = a.piece.around.place == b.piece.around.place ? 0 : 1
+        let isFar = a.piece.around.role == b.piece.around.role ? 0 : 1
         costs.append((isFar, FormulaMatch.distance(a.piece, b.piece), a.index, b.index))
       }
     }

@@ -87,11 +87,11 @@ extension Outline {
   }
 
   /// The curve between two places that lie on one curve.
-  private func piece(from start: OutlineLengths.Place, to end: OutlineLengths.Place) -> Curve {
+  private func piece(from start: OutlineLengths.Location, to end: OutlineLengths.Location) -> Curve {
     var (start, end) = (start, end)
     // By rounding, a place at an end may be on either side of it.
-    if start.t > 1 - 1e-7 { start = OutlineLengths.Place(curve: (start.curve + 1) % curves.count, t: 0) }
-    if end.curve != start.curve || end.t <= start.t { end = OutlineLengths.Place(curve: start.curve, t: 1) }
+    if start.t > 1 - 1e-7 { start = OutlineLengths.Location(curve: (start.curve + 1) % curves.count, t: 0) }
+    if end.curve != start.curve || end.t <= start.t { end = OutlineLengths.Location(curve: start.curve, t: 1) }
     let rest = start.t > 1e-9 ? curves[start.curve].cut(at: start.t).1 : curves[start.curve]
     guard end.t < 1 - 1e-9 else { return rest }
     return rest.cut(at: (end.t - start.t) / (1 - start.t)).0
@@ -100,7 +100,7 @@ extension Outline {
 
 /// How far along an outline its curves end, from 0 to 1.
 struct OutlineLengths {
-  struct Place {
+  struct Location {
     var curve: Int
     var t: Double
   }
@@ -118,14 +118,14 @@ struct OutlineLengths {
     ends[ends.count - 1] = 1
   }
 
-  func place(at fraction: Double) -> Place {
+  func place(at fraction: Double) -> Location {
     var (low, high) = (0, ends.count - 2)
     while low < high {
       let middle = (low + high + 1) / 2
       if ends[middle] <= fraction { low = middle } else { high = middle - 1 }
     }
     let length = ends[low + 1] - ends[low]
-    return Place(curve: low, t: length > 0 ? min(max((fraction - ends[low]) / length, 0), 1) : 0)
+    return Location(curve: low, t: length > 0 ? min(max((fraction - ends[low]) / length, 0), 1) : 0)
   }
 
   func point(at fraction: Double, of outline: Outline) -> CGPoint {

@@ -3,10 +3,10 @@
 import MotionModel
 
 /// The part that a node takes in the nearest fraction, root or script around it.
-enum FormulaPlace: Hashable, Sendable {
+enum FormulaRole: Hashable, Sendable {
   case line, numerator, denominator, radicand, above, below
 
-  /// The place of a child by its number; nil: that of its parent.
+  /// The role of a child by its number; nil: that of its parent.
   init?(child number: Int, of kind: String) {
     switch (kind, number) {
     case ("mfrac", 0): self = .numerator
@@ -21,11 +21,11 @@ enum FormulaPlace: Hashable, Sendable {
 
 /// The fractions, roots and scripts around a node of a formula.
 struct FormulaSurroundings {
-  var place = FormulaPlace.line
+  var role = FormulaRole.line
   /// It stands in an exponent, an index or a limit, perhaps in a fraction there.
   var isScript = false
   /// For each fraction around it, by the fraction's node, whether it stands above or below the bar.
-  var fractions: [Int: FormulaPlace] = [:]
+  var fractions: [Int: FormulaRole] = [:]
 
   /// Those of all nodes of a formula. Parents come before their children.
   static func all(_ nodes: [FormulaDrawing.Node]) -> [FormulaSurroundings] {
@@ -37,10 +37,10 @@ struct FormulaSurroundings {
         continue
       }
       var own = result[parent]
-      if let place = FormulaPlace(child: children[parent], of: nodes[parent].kind) {
-        own.place = place
-        own.isScript = own.isScript || place == .above || place == .below
-        if nodes[parent].kind == "mfrac" { own.fractions[parent] = place }
+      if let role = FormulaRole(child: children[parent], of: nodes[parent].kind) {
+        own.role = role
+        own.isScript = own.isScript || role == .above || role == .below
+        if nodes[parent].kind == "mfrac" { own.fractions[parent] = role }
       }
       children[parent] += 1
       result.append(own)
