@@ -151,6 +151,10 @@ test-vectors: set-up-tests tool
 test-checks: set-up-tests tool
 	@Tests/Checks/run.sh
 
+## test-slow-store: unchanged rows of a batch on a store whose calls take a millisecond each (Tests/SlowStore/run.sh)
+test-slow-store: set-up-tests tool
+	@Tests/SlowStore/run.sh
+
 ## structure: which modules and folders need each other, from the compiler's index (Tests/Structure/README.md)
 structure: set-up-tests
 	$(ALL_TESTS)
