@@ -7,7 +7,7 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 # Tests run after they are built.
 .NOTPARALLEL:
-.PHONY: help set-up set-up-tests build build-tool tool edits demo test test-all test-some build-tests build-both run-tests prove-release loop nightly test-studio test-edits test-slurm test-container test-deploy test-vectors test-checks structure sanitize fuzz long stress rules reference site properties lint format install uninstall workloads bench clean install-files package package-files
+.PHONY: help set-up set-up-tests build build-tool tool edits demo test test-all test-some build-tests build-both run-tests prove-release loop nightly test-studio test-edits test-slurm test-container test-deploy test-vectors test-checks test-slow-store structure sanitize fuzz long stress rules reference site properties lint format install uninstall workloads bench clean install-files package package-files
 
 # Module arrows are part of the build: an import that Package.swift does not declare is an error.
 CHECKED := --explicit-target-dependency-import-check error
