@@ -7,7 +7,7 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 # Tests run after they are built.
 .NOTPARALLEL:
-.PHONY: help set-up set-up-tests build build-tool tool edits demo test test-all test-some build-tests build-both run-tests prove-release loop nightly test-studio test-edits test-slurm test-container test-deploy test-vectors test-checks structure sanitize fuzz long stress rules reference site properties lint format install uninstall workloads bench clean install-files package package-files
+.PHONY: help set-up set-up-tests build build-tool tool edits demo test test-all test-some build-tests build-both run-tests prove-release loop nightly test-studio test-edits test-slurm test-container test-deploy test-vectors test-checks test-slow-store structure sanitize fuzz long stress rules reference site properties lint format install uninstall workloads bench clean install-files package package-files
 
 # Module arrows are part of the build: an import that Package.swift does not declare is an error.
 CHECKED := --explicit-target-dependency-import-check error
@@ -150,6 +150,10 @@ test-vectors: set-up-tests tool
 ## test-checks: films with known faults, and whether `motionkit check` finds them (Tests/Checks/README.md)
 test-checks: set-up-tests tool
 	@Tests/Checks/run.sh
+
+## test-slow-store: unchanged rows of a batch on a store whose calls take a millisecond each (Tests/SlowStore/run.sh)
+test-slow-store: set-up-tests tool
+	@Tests/SlowStore/run.sh
 
 ## structure: which modules and folders need each other, from the compiler's index (Tests/Structure/README.md)
 structure: set-up-tests

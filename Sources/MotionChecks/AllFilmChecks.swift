@@ -5,7 +5,7 @@ extension FilmCheck {
   package static let all: [FilmCheck] = [
     .outsideTexts, .croppedTexts, .truncatedTexts, .overflowingTexts, .maskedTexts, .coveredTexts, .overlappingTexts,
     .smallTexts, .marginTexts, .faintTexts, .hurriedTexts, .glimpses, .placeholderTexts, .widows, .hurriedCaptions,
-    .overlappingCaptions, .coveredImages, .enlargedImages, .distortedImages, .judderingClips, .unsettledSprings,
-    .cutAnimations, .flashes, .blankFrames, .lateSounds, .clippedSound, .quietSound,
+    .overlappingCaptions, .coveredImages, .enlargedImages, .distortedImages, .judderingClips, .splitLayers,
+    .unsettledSprings, .cutAnimations, .flashes, .blankFrames, .lateSounds, .clippedSound, .quietSound,
   ]
 }

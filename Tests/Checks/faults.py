@@ -32,7 +32,7 @@ class Case:
         self.start, self.end, self.rate, self.options = 0, None, None, None
         self.length = LENGTH
         self.timed = self.located = True
-        self.only = None
+        self.whole, self.row, self.place = False, None, None
         for mark in marks:
             if match := re.fullmatch(r"([\d.]+) to ([\d.]+) s", mark):
                 self.start, self.end = float(match[1]), float(match[2])
@@ -46,6 +46,12 @@ class Case:
                 self.located = False
             elif mark == "alone":
                 self.options = self.options or ""
+            elif mark == "whole":
+                self.options, self.whole = self.options or "", True
+            elif match := re.fullmatch(r"row (\d+)", mark):
+                self.row = int(match[1])
+            elif match := re.fullmatch(r"at (\S+):(\d+)", mark):
+                self.place = [match[1], int(match[2])]
             elif mark.startswith("with "):
                 self.options = mark[len("with "):]
             else:
@@ -96,7 +102,8 @@ def write(folder, cases):
     for number, (format, members) in enumerate(films(cases)):
         for kind in ("bad", "good"):
             name = f"{number:03d}-{kind}"
-            text, faults = film(format, members, kind)
+            make = script if members[0][1].whole else film
+            text, faults = make(format, members, kind)
             open(os.path.join(folder, name + ".swift"), "w").write(text)
             options = members[0][1].options
             open(os.path.join(folder, name + ".options"), "w").write(options or "")
@@ -105,13 +112,34 @@ def write(folder, cases):
     print(f"{len(cases)} faults in {number + 1} films")
 
 
+def filled(line, format):
+    width, height, _ = format
+    size = int(min(width, height) * 0.055)
+    return line.replace("{W}", str(width)).replace("{H}", str(height)).replace("{S}", str(size))
+
+
+def fault(number, case, lines, begin=0):
+    return {
+        "case": case.where, "scene": f"s{number}", "codes": case.codes, "lines": lines, "start": begin + case.start,
+        "end": begin + case.end, "timed": case.timed, "located": case.located, "row": case.row, "place": case.place,
+        "source": " ".join(case.bad)[:120],
+    }
+
+
+def script(format, members, kind):
+    """The case is a script of its own."""
+    number, case = members[0]
+    lines, marked = [], []
+    for line in case.bad if kind == "bad" else case.good:
+        if line.endswith("//!"):
+            line = line[:-3].rstrip()
+            marked.append(len(lines) + 1)
+        lines.append(filled(line, format))
+    return "\n".join(lines) + "\n", [fault(number, case, marked)]
+
+
 def film(format, members, kind):
     width, height, rate = format
-    size = int(min(width, height) * 0.055)
-
-    def filled(line):
-        return line.replace("{W}", str(width)).replace("{H}", str(height)).replace("{S}", str(size))
-
     lines = [
         "import MotionKit", "", "@main", "struct Film: Composition {",
         f'  var format: Format {{ Format(width: {width}, height: {height}, fps: {rate}).background("#101828") }}',
@@ -128,13 +156,9 @@ def film(format, members, kind):
             if line.endswith("//!"):
                 line = line[:-3].rstrip()
                 marked.append(len(lines) + 1)
-            lines.append("    " + filled(line))
+            lines.append("    " + filled(line, format))
         lines.append("  }")
-        faults.append({
-            "case": case.where, "scene": f"s{number}", "codes": case.codes, "lines": marked or [places[number]],
-            "start": begin + case.start, "end": begin + case.end, "timed": case.timed, "located": case.located,
-            "source": " ".join(case.bad)[:120],
-        })
+        faults.append(fault(number, case, marked or [places[number]], begin))
         begin += case.length
     return "\n".join(lines) + "\n}\n", faults
 
@@ -164,13 +188,13 @@ def judge(folder, part=""):
             own = by_code[fault["codes"][0]]
             own[1] += 1
             found = [f for f in findings if f["code"] in fault["codes"] and belongs(f, fault, len(scenes))]
-            at_line = [f for f in found if not fault["located"] or is_at(f, fault["lines"])]
+            at_line = [f for f in found if is_placed(f, fault)]
             in_time = [f for f in at_line if not fault["timed"] or is_timed(f, fault)]
             counts["found"] += bool(found)
             counts["at line"] += bool(at_line)
             counts["in time"] += bool(in_time)
             own[0] += bool(in_time)
-            place = f"{name} {fault['case']} {fault['codes'][0]} at {fault['lines']}"
+            place = f"{name} {fault['case']} {fault['codes'][0]} at {fault['place'] or fault['lines']}"
             if not found:
                 others = [told(f) for f in findings if belongs(f, fault, len(scenes))]
                 print(f"missed   {place}: {fault['source']}" + "".join("\n         but " + o for o in others))
@@ -193,6 +217,14 @@ def told(finding):
 
 def belongs(finding, fault, scenes):
     return scenes == 1 or finding.get("scene") == fault["scene"] or is_at(finding, fault["lines"])
+
+
+def is_placed(finding, fault):
+    if fault["row"] is not None and finding.get("row") != fault["row"]:
+        return False
+    if fault["place"] is not None:
+        return [finding.get("file"), finding.get("line")] == fault["place"]
+    return not fault["located"] or is_at(finding, fault["lines"])
 
 
 def is_at(finding, lines):

@@ -14,6 +14,8 @@ cp "$media"/{clip.mp4,photo.jpg,logo.png,music.m4a,pluck.m4a} "$folder/"
 "$here/media.sh" "$folder"
 python3 "$here/faults.py" make "$here/cases" "$folder"
 cd "$folder"
+# The same findings on a machine that has the highlighter of code.
+export MOTIONKIT_HELPERS=$folder/none
 for film in "$part"*.swift; do
   name=${film%.swift}
   read -ra options <"$name.options" || true

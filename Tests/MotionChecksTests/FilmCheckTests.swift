@@ -44,6 +44,25 @@ struct FilmCheckTests {
     #expect(plain.faults.isEmpty && plain.codes.isEmpty, "\(plain.faults) \(plain.findings)")
   }
 
+  @Test("hundreds of tilted layers through one line are found with their time, and a few are not")
+  func splitLayers() throws {
+    func stage(_ count: Int) throws -> FilmStage {
+      try FilmStage(checks: [.splitLayers]) {
+        Scene {
+          for index in 0..<count {
+            Layer().size(300, 300).backgroundColor(.red).position(.center)
+              .transform(.rotation(Double(index) * 0.0078 + 0.001, 0, 1, 0)).shown(1...)
+          }
+        }.lasting(3)
+      }
+    }
+    let many = try stage(400)
+    #expect(many.codes == ["split-layers"] && many.faults.isEmpty, "\(many.findings) \(many.faults)")
+    let origin = try #require(many.findings.first?.origin)
+    #expect(try abs(#require(origin.start) - 1.25) < 0.3 && origin.layerID != nil, "\(origin)")
+    #expect(try stage(5).codes.isEmpty && stage(12).codes.isEmpty)
+  }
+
   @Test("a frame that turns from black to white eight times a second is found, and one that fades is not")
   func flashes() throws {
     let white = Layer().frame(0, 0, 1280, 720).backgroundColor(.white)

@@ -3,6 +3,7 @@
 import Foundation
 import MotionCore
 import MotionModel
+import TestStage
 import Testing
 
 @testable import MotionDSL
@@ -148,6 +149,14 @@ import Testing
     #expect(settings.declare("name", Parameter<String>("Name")) == "Ada")
     #expect(settings.declare("stars", Parameter<Double>("Stars", in: 1...5)) == 1)
     #expect(throws: ParameterError.missing(name: "stars")) { try settings.apply(to: UnsetComposition()) }
+  }
+
+  @Test("a preview without values shows a picture that names them, with a warning of its own code")
+  func preview() {
+    let stage = Stage { UnsetComposition(names: ["Name", "Stars"]).program }
+    let found = stage.timeline.diagnostics.filter { $0.origin?.code == "unset-parameter" }
+    #expect(found.map(\.message) == ["required parameters have no values yet: “Name”, “Stars”"])
+    #expect(!stage.timeline.hasErrors, "\(stage.timeline.diagnostics)")
   }
 
   @Test(

@@ -332,6 +332,38 @@ import Testing
     #expect(log.diagnostics.first?.message.contains("120.0×-72.0") == true)
   }
 
+  /// A canvas whose subclass draws.
+  private final class Dot: CanvasLayer {
+    override func draw(in context: DrawingContext) { context.fill(bounds) }
+  }
+
+  @Test("A drawing without a width or a height is told, however it is drawn; one that gets a size is not")
+  func unsizedDrawings() {
+    let draw: CanvasLayer.Drawing = { context, size in context.fill(CGRect(origin: .zero, size: size)) }
+    func told(_ canvas: @autoclosure () -> CanvasLayer, _ size: CGSize, _ change: (CanvasLayer) -> Void) -> [String] {
+      warnings(.unsizedLayers) { root in
+        let canvas = canvas()
+        canvas.bounds.size = size
+        root.addSublayer(canvas)
+        change(canvas)
+      }
+    }
+    let (flat, thin) = (CGSize(width: 200, height: 0), CGSize(width: 0, height: 90))
+    #expect(told(CanvasLayer(), flat) { $0.drawing = draw }.map { $0.contains("a drawing but no height") } == [true])
+    #expect(told(CanvasLayer(), thin) { $0.drawing = draw }.map { $0.contains("a drawing but no width") } == [true])
+    #expect(told(CanvasLayer(), .zero) { $0.drawing = draw }.map { $0.contains("a drawing but no size") } == [true])
+    #expect(told(Dot(), flat) { _ in }.count == 1)
+    let later = told(CanvasLayer(), flat) { canvas in at(0.5) { canvas.drawing = draw } }
+    #expect(later.count == 1, "drawn from some time on")
+    #expect(told(CanvasLayer(), flat) { _ in }.isEmpty, "nothing is drawn")
+    let grown = told(CanvasLayer(), flat) { canvas in
+      canvas.drawing = draw
+      at(1) { canvas.bounds.size.height = 50 }
+    }
+    #expect(grown.isEmpty)
+    #expect(told(CanvasLayer(), CGSize(width: 200, height: 90)) { $0.drawing = draw }.isEmpty)
+  }
+
   @Test("A shift of a layer's time is told where it moves nothing in it (T-20)")
   func idlePhases() {
     func loop(_ begin: Double = 0) -> BasicAnimation {

@@ -17,7 +17,6 @@ package enum PreflightCode {
     ("upright-digits", "more upright digits in vertical text than fit"),
     ("unknown-filter", "filters without effect"),
     ("soft-image", "tiled images shown larger than they are read"),
-    ("split-layers", "tilted layers that meet too often"),
     ("text-inset", "insets that leave no room for a text"),
     ("clip", "clips that are not shown as the script may mean"),
     ("colour-space", "images whose colours the film cannot hold"),

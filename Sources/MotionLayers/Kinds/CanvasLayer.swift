@@ -34,7 +34,16 @@ open class CanvasLayer: Layer {
 
   /// Draws contents that stay; nil for none.
   /// Example: `canvas.drawing = { context, size in context.fill(CGRect(origin: .zero, size: size)) }`
-  public final var drawing: Drawing? { didSet { setNeedsDisplay() } }
+  public final var drawing: Drawing? {
+    didSet {
+      // Without a size nothing is drawn, and no other change would tell the rehearsal of it.
+      if (drawing == nil) != (oldValue == nil) { noteChange() }
+      setNeedsDisplay()
+    }
+  }
+
+  /// Whether code draws contents that stay: a function, or an override of a subclass.
+  final var isDrawn: Bool { drawing != nil || type(of: self) != CanvasLayer.self }
 
   /// Draws the contents of each frame, in place of all others; nil for none.
   package final var program: CanvasProgram? {

@@ -145,7 +145,7 @@ extension Rehearsal {
           bindings: bindingRecords(of: layer),
           redraw: isMoved ? RedrawSource(layer, records) : nil,
           movingText: isMoved ? movingText(of: layer, records) : nil,
-          hasTextUnits: (layer as? TextLayer)?.hasUnits ?? false,
+          hasTextUnits: (layer as? TextLayer)?.hasUnits ?? false, isDrawn: (layer as? CanvasLayer)?.isDrawn ?? false,
           movingUnits: isMoved ? movingUnits(of: layer, records) : nil))
     }
   }

@@ -55,7 +55,7 @@ extension LayerVersion {
     case .shape, .emitter, .text, .video, .transform: return nil
     case .gradient(let gradient) where (gradient.colors?.count ?? 0) >= 2: return isThin ? nil : "colors"
     case .shader(let shader) where shader.shader != nil: return "a shader"
-    case .canvas(let canvas) where canvas.program != nil: return "a drawing"
+    case .canvas(let canvas) where canvas.program != nil || isDrawn: return "a drawing"
     default: break
     }
     if values.values.rare.value.contents != nil { return "contents" }

@@ -29,6 +29,8 @@ package final class LayerVersion: Sendable {
   let movingText: MovingText?
   /// Whether sublayers are units of its text.
   let hasTextUnits: Bool
+  /// Whether code of the script draws its contents once it has a size.
+  let isDrawn: Bool
   /// Finds the positions of its text's units; nil for their positions when the text was cut.
   let movingUnits: MovingUnits?
   /// Its own look as a unit of a text; nil if it is none.
@@ -38,7 +40,8 @@ package final class LayerVersion: Sendable {
     time: Double, commit: Int, name: String?, values: SharedValues, timing: MediaTiming,
     playbackMap: PlaybackMap? = nil,
     sublayers: [Int], mask: Int?, animations: [AnimationRecord], bindings: [BindingRecord] = [], redraw: RedrawSource?,
-    movingText: MovingText? = nil, hasTextUnits: Bool = false, movingUnits: MovingUnits? = nil
+    movingText: MovingText? = nil, hasTextUnits: Bool = false, isDrawn: Bool = false,
+    movingUnits: MovingUnits? = nil
   ) {
     self.time = time
     self.commit = commit
@@ -53,6 +56,7 @@ package final class LayerVersion: Sendable {
     self.redraw = redraw
     self.movingText = movingText
     self.hasTextUnits = hasTextUnits
+    self.isDrawn = isDrawn
     self.movingUnits = movingUnits
     unitLook = UnitLook(values.values)
   }
