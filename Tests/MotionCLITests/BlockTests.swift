@@ -73,7 +73,7 @@ struct BlockTests {
   }
 
   @Test("the list for programs names each block with the code that uses it")
-  func list() throws {
+  func listed() throws {
     struct Listed: Decodable { var name, kind, heading, summary, file, example: String }
     let run = try Tool.run(["blocks", "--json", "title", "lower-third-bar"], in: ScratchFolder())
     let list = try JSONDecoder().decode([Listed].self, from: Data(run.text.utf8))
