@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import MotionCore
 import MotionExport
 import MotionHost
 import MotionDSL
@@ -120,12 +121,8 @@ struct CompositionDescription: Encodable {
     markers = timeline.markers.map { Marker(name: $0.name, time: $0.time) }
     captions = timeline.captions.map { Caption(text: $0.text, speaker: $0.speaker, start: $0.start, end: $0.end) }
     sounds = timeline.audio.cues.map { cue in
-      let start = cue.start.seconds
-      var end = cue.end?.seconds ?? duration
-      if let length = cue.length, let passes = cue.passes {
-        end = min(end, start + length.seconds * Double(passes) / cue.rate)
-      }
-      return Sound(path: cue.path, start: start, end: min(end, duration), volume: cue.volume)
+      let (start, end) = CompositionDescription.span(of: cue, duration)
+      return Sound(path: cue.path, start: start, end: end, volume: cue.volume)
     }
     segments =
       timeline.frameCount == 0
@@ -135,6 +132,18 @@ struct CompositionDescription: Encodable {
       }
     parameters = session.parameters.map(Parameter.init)
     process = getpid()
+  }
+}
+
+extension CompositionDescription {
+  /// When a sound is heard, in seconds of a composition with a duration.
+  static func span(of cue: AudioCue, _ duration: Double) -> (start: Double, end: Double) {
+    let start = cue.start.seconds
+    var end = cue.end?.seconds ?? duration
+    if let length = cue.length, let passes = cue.passes {
+      end = min(end, start + length.seconds * Double(passes) / cue.rate)
+    }
+    return (start, min(end, duration))
   }
 }
 

@@ -5,7 +5,7 @@ import MotionExport
 /// The subject of a studio's request.
 struct PreviewRequest: Decodable, Sendable {
   enum Subject: String, Decodable, Sendable {
-    case frame, layers, path, segments, sound, thumbnail
+    case frame, layers, path, keys, graph, segments, sound, waves, thumbnail
     /// Make small images of a part of a clip, so that it can be scrubbed.
     case proxies
   }
@@ -35,12 +35,14 @@ struct PreviewRequest: Decodable, Sendable {
   var solo: Int?
   /// Values in place of the script's, while a person drags them.
   var values: [LayerOverride]?
-  /// The layer of the request for a path over the canvas, or for a clip's playback.
+  /// The layer of the request for a path over the canvas, for key frames or a graph, or for a clip's playback.
   var layer: Int?
+  /// The property of a graph.
+  var keyPath: String?
   var quality: String?
   /// Where the sound is written.
   var path: String?
 
   /// Where it waits.
-  var assignedLane: Lane { lane ?? ([.sound, .segments, .thumbnail].contains(about) ? .background : .rest) }
+  var assignedLane: Lane { lane ?? ([.sound, .waves, .segments, .thumbnail].contains(about) ? .background : .rest) }
 }

@@ -80,12 +80,17 @@ final class PreviewService: Sendable {
       case .path:
         let (frame, layer) = (try frame(entry.request), entry.request.layer ?? -1)
         lines.send(entry.number, PathAnswer(program, of: layer, around: frame))
+      case .keys: lines.send(entry.number, KeysAnswer(program, of: entry.request.layer ?? -1))
+      case .graph:
+        let (layer, keyPath) = (entry.request.layer ?? -1, entry.request.keyPath ?? "")
+        lines.send(entry.number, GraphAnswer(program, of: layer, keyPath))
       case .segments:
         let (quality, scale) = (entry.request.quality, entry.request.scale)
         lines.send(entry.number, try SegmentsAnswer(session, quality: quality, scale: scale))
       case .thumbnail: try sendThumbnail(entry)
       case .proxies:
         lines.send(entry.number, ProxiesAnswer(left: proxies.makeNext(isCancelled: { [queue] in !queue.isIdle })))
+      case .waves: lines.send(entry.number, try WavesAnswer(program))
       case .sound: lines.send(entry.number, try SoundAnswer(program, path: entry.request.path ?? ""))
       }
     } catch {

@@ -9,7 +9,7 @@ import tempfile
 import unittest
 from pathlib import Path
 
-from cases import EDITS, REFUSALS
+from cases import BAR_BLOCK, EDITS, REFUSALS, TITLE_BLOCK
 from edits import FILM, ROOT, Edits, compiles, film
 
 COUNT = int(sys.argv.pop(1)) if len(sys.argv) > 1 and sys.argv[1].isdigit() else 40
@@ -67,6 +67,51 @@ class KindTests(EditCase):
         self.assertEqual("computed", places["position"]["refusal"]["code"])
         self.assertTrue(any("parameter accent" in note for note in places["backgroundColor"]["notes"]))
         self.assertTrue(any("several layers" in note for note in places["opacity"]["notes"]))
+
+    def easing(self, call, keyPath="opacity", layer="Layer"):
+        made = 'TextLayer("x")' if layer == "TextLayer" else "Layer()"
+        text, line = film(f"{made}{call}  //!")
+        return self.edits.ask(text, line=line, layer=layer, animation=keyPath, values={})
+
+    def test_the_easing_of_an_animation_is_told(self):
+        value = lambda answer, name="timing": answer["places"][name].get("value")
+        animate = ".animate(\\.opacity, to: 0, "
+        self.assertEqual({"name": "easeOutCubic"}, value(self.easing(animate + "duration: 1, timing: .easeOutCubic)")))
+        self.assertEqual({"name": "easeInEaseOut"}, value(self.easing(animate + "duration: 1)")))
+        self.assertEqual({"name": "easeInEaseOut"}, value(self.easing(animate + ".ease(1))")))
+        self.assertEqual({"name": "linear"}, value(self.easing(animate + ".linear(1).delay(1))")))
+        self.assertEqual({"numbers": [0.2, 0, 0, 1]}, value(self.easing(animate + ".timing(TimingFunction(0.2, 0, 0, 1), 1))")))
+        self.assertIsNone(value(self.easing(animate + "duration: 1, timing: .steps(4))")))
+        self.assertEqual({"name": "easeOut"}, value(self.easing(".enters(.fade)", layer="TextLayer")))
+        self.assertNotIn("refusal", self.easing(animate + "duration: 1)")["places"]["values"])
+        self.assertIn("refusal", self.easing(".enters(.fade)", layer="TextLayer")["places"]["values"])
+        pieces = self.easing(".animate(\\.opacity, values: [0, 1, 0], duration: 2, timings: [.easeIn, .linear])")
+        self.assertEqual({"name": "linear"}, value(pieces, "timings 1"))
+        self.assertEqual("decided-elsewhere", self.easing(animate + ".spring(.bouncy))")["places"]["timing"]["refusal"]["code"])
+        self.assertEqual("no-call", self.easing(".opacity(1)")["refusal"]["code"])
+
+    def test_a_block_is_put_into_the_program(self):
+        text, _ = film("Layer()")
+        put = lambda **request: self.edits.ask(text, at=2.5, **request)["text"]
+        line = "    opening.lasting(3)  // the first\n"
+        overlay = '    Overlay { TitleRise(format: format, text: "Good ideas", above: "Episode 4") }.begin(at: 2.5).lasting(4)\n'
+        self.assertEqual(put(element=TITLE_BLOCK), text.replace(line, line + overlay))
+        values = {"name": {"text": 'Ada "L"'}, "isDark": {"flag": False}}
+        self.assertIn(
+            'Overlay { LowerThirdBar(format: format, name: "Ada \\"L\\"", isDark: false) }.begin(at: 2.5).lasting(4)\n',
+            put(element=BAR_BLOCK, values=values))
+        # A program in one line gets lines.
+        text = text.replace("{\n    opening.lasting(3)  // the first\n  }", "{ opening.lasting(3) }")
+        self.assertIn(
+            "  var program: Program {\n    opening.lasting(3)\n    Overlay { TitleRise(", put(element=TITLE_BLOCK))
+        self.assertIn(".begin(at: 2.5).lasting(4)\n  }\n", put(element=TITLE_BLOCK))
+        # A file without a program is none for blocks.
+        refusal = self.edits.ask("import MotionKit\nlet a = 1\n", element=TITLE_BLOCK, at=1)["refusal"]
+        self.assertIn("no “var program”", refusal["message"])
+
+    def test_the_texts_of_a_block_are_told(self):
+        places = self.edits.ask("", element=BAR_BLOCK, values={})["places"]
+        self.assertEqual({"1 name": {"text": "Ada"}, "2 isDark": {"flag": True}}, {key: place["value"] for key, place in places.items()})
 
     def test_what_is_no_request_is_answered(self):
         self.edits.process.stdin.write("nonsense\n")

@@ -72,6 +72,18 @@ struct BlockTests {
     #expect(folder.text("film/TitleRise.swift")?.contains("struct TitleRise") == true)
   }
 
+  @Test("the list for programs names each block with the code that uses it")
+  func listed() throws {
+    struct Listed: Decodable { var name, kind, heading, summary, file, example: String }
+    let run = try Tool.run(["blocks", "--json", "title", "lower-third-bar"], in: ScratchFolder())
+    let list = try JSONDecoder().decode([Listed].self, from: Data(run.text.utf8))
+    #expect(list.contains { $0.name == "title-rise" && $0.file == "TitleRise.swift" && $0.heading == "Titles" })
+    let bar = try #require(list.last)
+    #expect(bar.name == "lower-third-bar" && bar.kind == "lower-third" && !bar.summary.isEmpty)
+    #expect(bar.example.hasPrefix("Overlay { LowerThirdBar(format: format, name: "), "\(bar.example)")
+    #expect(list.allSatisfy { $0.kind == "title" || $0.name == "lower-third-bar" })
+  }
+
   @Test("a wrong name gets the nearest, a kind its blocks; a folder that is no script says why")
   func wrong() throws {
     let folder = ScratchFolder()
@@ -81,6 +93,7 @@ struct BlockTests {
     #expect(kind.status == 66 && kind.errors.contains("did you mean quote-card or quote-mark?"), "\(kind.errors)")
     let type = try Tool.run(["add", "TitleRise"], in: folder)
     #expect(type.status == 66 && type.errors.contains("did you mean title-rise?"), "\(type.errors)")
+    #expect(try Tool.run(["blocks", "--json", "--page", "p"], in: folder).status == 64)
     let unknown = try Tool.run(["blocks", "zzzzzzzz"], in: folder)
     #expect(unknown.status == 66 && unknown.errors.contains("motionkit blocks lists them"), "\(unknown.errors)")
     let nowhere = try Tool.run(["add", "title-rise", "--to", "nowhere"], in: folder)

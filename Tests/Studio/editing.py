@@ -13,15 +13,18 @@ FILM = ROOT / "Tests/Studio/Edited.swift"
 
 class EditCase(StudioCase):
     script = FILM
+    film = FILM
+    # The script's file in its folder.
+    file = ""
 
     @property
     def source(self):
-        return self.studio.path().read_text()
+        return self.studio.path(self.file).read_text()
 
     def setUp(self):
         super().setUp()
-        if self.source != FILM.read_text():
-            self.wait_for_change(lambda: self.studio.path().write_text(FILM.read_text()))
+        if self.source != self.film.read_text():
+            self.wait_for_change(lambda: self.studio.path(self.file).write_text(self.film.read_text()))
 
     def wait_for_change(self, act):
         generation = self.page.run("studio.film.generation")
@@ -76,6 +79,21 @@ class EditCase(StudioCase):
     def fill(self, name, value):
         self.page.page.fill(f"#edit-{name}", value)
         self.page.page.keyboard.press("Enter")
+
+    def pull(self, y, begin, end):
+        """In the timeline: from one time to another."""
+        left, top, scale = self.page.run("""(() => {
+          const box = document.getElementById("timeline");
+          const { left, top } = box.getBoundingClientRect();
+          return [left, top, (box.clientWidth - 230) / studio.film.duration];
+        })()""")
+        mouse = self.page.page.mouse
+        x, to = left + 198 + begin * scale, left + 198 + end * scale
+        mouse.move(x, top + y)
+        mouse.down()
+        for step in range(1, 9):
+            mouse.move(x + (to - x) * step / 8, top + y)
+        mouse.up()
 
     def note(self):
         return self.page.run("(() => { const note = document.getElementById('edit-note'); return note.hidden ? '' : note.innerText; })()")
@@ -181,21 +199,6 @@ class EditTests(EditCase):
           picker.dispatchEvent(new Event("input"));
           picker.dispatchEvent(new Event("change"));
         }""", value)
-
-    def pull(self, y, begin, end):
-        """In the timeline: from one time to another."""
-        left, top, scale = self.page.run("""(() => {
-          const box = document.getElementById("timeline");
-          const { left, top } = box.getBoundingClientRect();
-          return [left, top, (box.clientWidth - 230) / studio.film.duration];
-        })()""")
-        mouse = self.page.page.mouse
-        x, to = left + 198 + begin * scale, left + 198 + end * scale
-        mouse.move(x, top + y)
-        mouse.down()
-        for step in range(1, 9):
-            mouse.move(x + (to - x) * step / 8, top + y)
-        mouse.up()
 
     def pull_bar(self, begin, end):
         """The bar of the selected layer, which is the first moving one: below scenes, part and layer."""

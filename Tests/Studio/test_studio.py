@@ -16,6 +16,7 @@ from pathlib import Path
 
 from PIL import Image
 
+from animating import AnimationTests, BlockPanelTests
 from case import INTRO, StudioCase
 from editing import EditTests, QuickEditTests
 from studio import ROOT, TOOL, Page, Studio, children

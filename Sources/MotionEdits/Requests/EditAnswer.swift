@@ -12,9 +12,28 @@ struct EditAnswer: Encodable {
 
     init(_ refusal: EditRefusal) { (code, message, line) = (refusal.code, refusal.message, refusal.line) }
   }
+  /// A value as a script has it.
+  struct Value: Encodable {
+    var numbers: [Double]?
+    var text: String?
+    var name: String?
+    var flag: Bool?
+
+    init(_ value: EditedValue) {
+      switch value {
+      case .numbers(let values): numbers = values
+      case .name(let value): name = value
+      case .text(let value): text = value
+      case .flag(let value): flag = value
+      case .shift, .color: break
+      }
+    }
+  }
   /// Whether a value can be edited.
   struct Editability: Encodable {
     var notes: [String]
+    /// As it is written, of an easing or an argument of a block.
+    var value: Value?
     var refusal: Refusal?
   }
 
@@ -49,7 +68,7 @@ extension EditRequest {
   /// Plans the edit. Files are not touched.
   func answer() -> EditAnswer {
     do throws(EditRefusal) {
-      if let values { return EditAnswer(id, places: try places(of: values)) }
+      if let values, element == nil || at == nil { return EditAnswer(id, places: try places(of: values)) }
       let outcome = try outcome()
       guard let changed = outcome.changes.applied(to: text) else {
         throw EditRefusal.badRequest("the changes overlap.")

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// One edit, as a line of JSON. It names a property of a layer, an argument of a call, the length of a scene, or a marker. With ``values``
-/// it asks where the values of a layer come from.
+/// One edit, as a line of JSON. It names a property of a layer, an argument of a call, an animation, the length of a scene or a transition,
+/// a sound, or a marker. With ``values`` it asks where the values of a layer or the easing of an animation come from.
 struct EditRequest: Decodable {
   /// Ties an answer to its request.
   var id: Int
@@ -20,9 +20,23 @@ struct EditRequest: Decodable {
   var argument: String?
   /// The first argument of the call as a key path, such as `position.x`; nil: any.
   var keyPath: String?
+  /// An animation of the layer by its key path. If there are several, its number among them, from 0, and their count.
+  var animation: String?
+  var occurrence: Int?
+  var occurrences: Int?
+  /// One of the animation's key frames, from 0, and how many there are. With ``at`` it is moved to that fraction of the duration.
+  var key: Int?
+  var keys: Int?
   /// The position of a scene in the program, from 0, and the number of scenes.
   var scene: Int?
   var scenes: Int?
+  /// The position of a transition in the program, from 0, and the number of transitions.
+  var transition: Int?
+  var transitions: Int?
+  /// The code that uses a block. It is put into the program at ``at``, with ``values`` as its literals.
+  var element: String?
+  /// The file of a sound, which is moved by ``by``; ``occurrence`` tells sounds of one file apart.
+  var sound: String?
   /// A new marker before the statement of a line, and its time in seconds of the scene.
   var marker: String?
   var at: Double?
@@ -70,12 +84,43 @@ struct EditRequest: Decodable {
 
   /// The edit of one value.
   func outcome() throws(EditRefusal) -> PropertyEdit.Outcome {
+    if let element {
+      let edit = try BlockEdit(element)
+      guard let at else { throw .badRequest("a block begins at a time.") }
+      var literals: [String: EditedValue] = [:]
+      for (label, value) in values ?? [:] { literals[label] = try value.value() }
+      return try edit.outcome(in: ScriptText(text, path: file), literals, at: at)
+    }
     if let marker {
       return try MarkerEdit(script: ScriptText(text, path: file), line: line ?? 0, name: marker, at: at ?? 0).outcome()
     }
-    let value = try newValue()
     let script = try ScriptText(text, path: file)
+    if let animation, let key, let at {
+      let found = try call(of: animation, in: script)
+      return try KeyTimeEdit(script: script, found: found, key: key, count: keys ?? 0, at: at).outcome()
+    }
+    let value = try newValue()
     let before = try old.map { old throws(EditRefusal) in try old.value() }
+    if let animation {
+      let found = try call(of: animation, in: script)
+      guard let argument else {
+        return try KeyFrameEdit(
+          script: script, found: found, key: key ?? -1, count: keys ?? 0, old: before, new: value
+        ).outcome()
+      }
+      return try PaceEdit(script: script, found: found, argument: argument, key: key, old: before, new: value).outcome()
+    }
+    if let transition {
+      return try TransitionEdit(
+        script: script, transition: transition, count: transitions ?? 1, old: before, new: value
+      ).outcome()
+    }
+    if let sound {
+      guard case .shift(let by) = value else { throw .badRequest("a sound is moved by seconds.") }
+      return try SoundEdit(
+        script: script, path: sound, occurrence: (occurrence ?? 0, occurrences ?? 1), by: by
+      ).outcome()
+    }
     if let scene {
       return try SceneEdit(script: script, scene: scene, count: scenes ?? 1, old: before, new: value).outcome()
     }
@@ -92,6 +137,12 @@ struct EditRequest: Decodable {
     return try ArgumentEdit(script: script, found: found, argument: argument, old: before, new: value).outcome()
   }
 
+  private func call(of animation: String, in script: ScriptText) throws(EditRefusal) -> NamedCall {
+    guard let line, line > 0 else { throw .badRequest("a request has the line of the layer.") }
+    return try NamedCall(
+      animationOf: animation, (occurrence ?? 0, occurrences ?? 1), ofLayer: layer, at: line, in: script)
+  }
+
   private func newValue() throws(EditRefusal) -> EditedValue {
     if let by {
       guard by.isFinite, abs(by) < 1e9 else { throw .badRequest("a difference is smaller than a billion.") }
@@ -103,8 +154,12 @@ struct EditRequest: Decodable {
 
   /// The places of a layer's values in the script.
   func places(of values: [String: Value]) throws(EditRefusal) -> [String: EditAnswer.Editability] {
+    if let element { return try BlockEdit(element).places }
     guard let line, line > 0 else { throw .badRequest("a request has the line of the layer.") }
     let script = try ScriptText(text, path: file)
+    if let animation {
+      return AnimationPlaces(script: script, found: try call(of: animation, in: script)).places
+    }
     let statement = try LayerStatement(in: script, line: line, type: layer)
     var places: [String: EditAnswer.Editability] = [:]
     for (name, value) in values where EditedProperty.all[name] != nil {

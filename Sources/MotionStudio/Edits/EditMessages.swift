@@ -9,7 +9,8 @@ struct GivenValue: Codable, Sendable {
   var flag: Bool?
 }
 
-/// An edit as a page asks for it: one of ``property``, ``argument``, ``scene`` and ``values`` names its subject.
+/// An edit as a page asks for it: one of ``property``, ``argument``, ``animation``, ``scene``, ``transition``, ``sound``, ``marker`` and
+/// ``values`` names its subject.
 struct PageEdit: Codable, Sendable {
   var file: String
   var line: Int?
@@ -18,8 +19,21 @@ struct PageEdit: Codable, Sendable {
   var call: String?
   var argument: String?
   var keyPath: String?
+  /// An animation by its key path. If there are several, its number among them, and their count.
+  var animation: String?
+  var occurrence: Int?
+  var occurrences: Int?
+  /// One of its key frames.
+  var key: Int?
+  var keys: Int?
   var scene: Int?
   var scenes: Int?
+  var transition: Int?
+  var transitions: Int?
+  /// The code that uses a block, put into the program at a time; ``values`` has other literals by label.
+  var element: String?
+  /// The file of a sound.
+  var sound: String?
   var marker: String?
   var at: Double?
   var old: GivenValue?
@@ -57,6 +71,8 @@ struct EditReply: Decodable {
 /// Whether a value can be edited.
 struct Editability: Codable, Sendable {
   var notes: [String]
+  /// As it is written; nil: the page knows it, or the script leaves it out.
+  var value: GivenValue?
   var refusal: EditRefusal?
 }
 

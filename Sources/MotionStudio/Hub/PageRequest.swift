@@ -14,6 +14,8 @@ struct PageRequest: Decodable, Sendable {
     case export, cancel
     /// Look for faults of the film.
     case check
+    /// List the blocks for copying; copy one, named by the path, beside the script.
+    case blocks, add
     /// Write a value into the script, take the last edit back, make it again.
     case edit, undo, redo
     /// The page is complete, with its state: for snapshots.

@@ -181,6 +181,8 @@ final class StudioHub: Sendable {
     case .save: return save(request, client, number)
     case .export: return export(request, client, number)
     case .check: return check(client, number)
+    case .blocks: return blocks(client, number)
+    case .add: return addBlock(request, client, number)
     case .edit: return edit(request, client, number)
     case .undo, .redo: return stepEdits(isRedo: request.do == .redo, client, number)
     case .set: set(request.values ?? [:])

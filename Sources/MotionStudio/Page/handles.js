@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 // The selected layer on the picture: it is moved, resized and turned by hand.
+import { movedDot } from "./keys.js";
 import { boxOf, contains, Placing } from "./placing.js";
 import { linesOf, snapped, snappedPoint } from "./snapping.js";
 
@@ -19,7 +20,8 @@ export class Handles {
   #drag = null;
   #clicked = -Infinity;
 
-  // `deeds`: `canEdit()`, `show(overrides)`, `write(edits, overrides)`, `pick(event)`.
+  // `deeds`: `canEdit()`, `show(overrides)`, `write(edits, overrides)`, `pick(event)`, `keyAt(point, reach)`: a key frame there,
+  // `keyHere()`: the one of this frame, `visit(frame)`.
   constructor(stage, layers, film, deeds) {
     [this.#stage, this.#layers, this.#film, this.#deeds] = [stage, layers, film, deeds];
     const canvas = stage.canvas;
@@ -77,10 +79,15 @@ export class Handles {
     // Within a small layer, most places move it.
     const distance = Math.min(reach * this.#stage.unit, Math.max(Math.min(right - left, bottom - top) / 3, 3 * this.#stage.unit));
     const near = ([x, y]) => Math.hypot(x - point[0], y - point[1]) < distance;
+    const dot = this.#deeds.keyAt(point, reach * this.#stage.unit);
+    if (dot) return { kind: "key", dot, placing, cursor: "move" };
     if (near(this.#turnPoint(placing))) return { kind: "turn", placing, cursor: "grab" };
     const side = this.#sides(placing).find((one) => near(placing.point(...one)));
     if (side) return { kind: "size", side, placing, cursor: cursors[sides.indexOf(side) % 4] };
-    if (contains(placing.corners, ...point)) return { kind: "move", placing, cursor: "move" };
+    if (contains(placing.corners, ...point)) {
+      const here = this.#deeds.keyHere();
+      return here ? { kind: "key", dot: here, placing, cursor: "move" } : { kind: "move", placing, cursor: "move" };
+    }
     return null;
   }
 
@@ -89,6 +96,8 @@ export class Handles {
     const point = this.#stage.point(event);
     const grip = this.#deeds.isBusy() ? null : this.#gripAt(point);
     this.#drag = { from: point, grip, isMoved: false };
+    // The layer is shown where the key frame puts it.
+    if (grip?.kind === "key") this.#drag.wasHere = !this.#deeds.visit(grip.dot.frame);
     this.#stage.canvas.setPointerCapture(event.pointerId);
   }
 
@@ -151,6 +160,15 @@ export class Handles {
     };
   }
 
+  // A key frame of the position, and the layer with it. With Shift along one axis.
+  _key({ placing, dot }, [dx, dy], from, point, lines, event) {
+    if (event.shiftKey) [dx, dy] = Math.abs(dx) >= Math.abs(dy) ? [dx, 0] : [0, dy];
+    const shift = ([x, y]) => placing.moved(x, y).map((number, i) => number - placing.position[i]);
+    const [mx, my] = placing.middle;
+    const corners = placing.cornersAt({ position: placing.moved(dot.x - mx + dx, dot.y - my + dy) });
+    return { ...movedDot(dot, this.#id, shift([dx, dy])), corners, guides: null };
+  }
+
   // With Shift, and for texts, the sides keep their ratio.
   _size({ placing, side }, [dx, dy], from, point, lines, event) {
     let guides = null;
@@ -206,7 +224,8 @@ export class Handles {
     this.#drag = null;
     if (!drag) return;
     this.#stage.snapLines = null;
-    if (!drag.isMoved) return isKept ? this.#click(event) : undefined;
+    // A click on a key frame goes to its time.
+    if (!drag.isMoved) return isKept && !(drag.grip?.kind === "key" && !drag.wasHere) ? this.#click(event) : undefined;
     if (isKept && drag.change) this.#deeds.write(drag.change.edits);
     else this.#deeds.show([]);
   }

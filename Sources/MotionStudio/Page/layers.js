@@ -24,6 +24,8 @@ export class Layers {
   #drawn = null;
   // Fields for the values that can be edited; null: values are only shown.
   fields = null;
+  // Its animations with their easings; null: none are shown.
+  curves = null;
   selected = null;
   hidden = new Set();
   solo = null;
@@ -263,7 +265,7 @@ export class Layers {
 
   drawValues() {
     // Who types goes on typing.
-    if (this.#values.querySelector(".fields :focus, .fields .scrubbed") && this.#drawn === this.selected) return;
+    if (this.#values.querySelector(".fields :focus, .fields .scrubbed, .curves .held, .curves input:focus") && this.#drawn === this.selected) return;
     this.#drawn = this.selected;
     const layer = this.selected === null ? null : this.get(this.selected);
     if (!layer) {
@@ -301,6 +303,7 @@ export class Layers {
       const own = new Set(this.#changedKeys[layer.id] ?? []);
       parts.push(this.fields.form(layer, own, () => this.source(this.get(layer.id)), this.#film().generation));
     }
+    if (this.curves) parts.push(...this.curves.parts(layer, () => this.source(this.get(layer.id))));
     if (layer.animations.length) {
       add("h3", { textContent: "Running animations" });
       parts.push(table(layer.animations.map((one) =>

@@ -16,7 +16,11 @@ import { Problems } from "./problems.js";
 import { Memory } from "./memory.js";
 import { Edits } from "./edits.js";
 import { Fields } from "./fields.js";
+import { Blocks } from "./blocks.js";
 import { attempts } from "./grips.js";
+import { Graphs } from "./graphs.js";
+import { Keys } from "./keys.js";
+import { Curves } from "./curves.js";
 import { boxOf } from "./placing.js";
 import { Taps } from "./taps.js";
 import { Handles } from "./handles.js";
@@ -50,6 +54,18 @@ const problems = new Problems();
 const edits = new Edits(link, () => film, say, edited);
 const fields = new Fields(edits, (values) => frameView.showValues(values));
 layers.fields = fields;
+const blocks = new Blocks(link, edits, () => player.frame * film.rate[1] / film.rate[0], filesOfProgram, (name) => say(`${name} is in the film`));
+find("blocks-button").onclick = () => {
+  player.pause();
+  blocks.open();
+};
+const keys = new Keys(link, () => film, edits, () => {
+  timeline.redraw();
+  mark();
+});
+timeline.graphs = new Graphs(link, () => film, keys, () => timeline.redraw());
+timeline.preview = (values) => values.length ? frameView.showValues(values) : showScript();
+layers.curves = new Curves(edits, () => film, () => layers.drawValues());
 const taps = new Taps(edits, () => film, () => layers.locations, say);
 fields.redraw = () => {
   if (find("values").contains(document.activeElement)) document.activeElement.blur();
@@ -69,9 +85,18 @@ const handles = new Handles(stage, layers, () => film, {
     edits.tell(refusal, true);
     showScript();
   },
+  keyAt: (point, reach) => keys.at(point, reach),
+  keyHere: () => keys.dotOf(player.frame),
+  visit: (frame) => {
+    if (frame === player.frame) return false;
+    player.seek(frame);
+    return true;
+  },
   editText: () => document.querySelector("#edit-string")?.focus(),
 });
 stage.handles = () => handles.points;
+stage.keys = () => layers.selected === null || player.isPlaying || handles.isDragging ? []
+  : keys.dots.map((dot) => ({ ...dot, isHere: dot.frame === player.frame }));
 // Where one was, for when the page is loaded again. The address has the studio's token: another studio is another place.
 const memory = new Memory(location.pathname, true);
 setUpDividers(new Memory("panel", false));
@@ -125,6 +150,7 @@ link.on("composition", (message) => {
   if (message.generation > 1 && !isFirst) tellLog(`— shown again at ${new Date().toLocaleTimeString()} —`);
   askSegments();
   sound.load(film.generation).then(() => timeline.setPeaks(sound.peaks)).catch(() => {});
+  askWaves();
 });
 
 link.on("status", (message) => {
@@ -178,6 +204,16 @@ async function askSegments() {
     for (const [index, segment] of film.segments.entries()) segment.isStored = kept[index] ?? false;
     timeline.show();
   } catch { /* Nothing is shown. */ }
+}
+
+// The wave form of each sound; those of the film before stay until they are there.
+async function askWaves() {
+  const { generation } = film;
+  if (!film.sounds.length) return;
+  try {
+    const waves = await link.ask({ about: "waves" });
+    if (generation === film.generation) timeline.setWaves(waves);
+  } catch { /* The mix says what is wrong with a sound. */ }
 }
 
 link.on("gone", () => {
@@ -250,6 +286,7 @@ function refusalOf(kind) {
   const layer = layers.get(layers.selected);
   const source = layers.source(layer);
   if (source.refusal) return source.refusal;
+  if (kind === "key") return null;
   const property = kind === "size" && layer.properties.fontSize !== undefined ? "fontSize" : propertyOf[kind];
   const decided = fields.decided(layer, property);
   if (decided) return { code: "decided", message: decided, file: source.file, line: source.line };
@@ -262,7 +299,7 @@ async function writeDragged(changes) {
   const outcome = await edits.apply(() => {
     const source = layers.source(layers.get(id));
     if (source.refusal) return void edits.tell(source.refusal, true);
-    return changes.map(({ property, old, new: values }) => ({ ...source, property, old: { numbers: old }, new: { numbers: values } }));
+    return changes.map(({ old, new: values, ...subject }) => ({ ...source, ...subject, old: { numbers: old }, new: { numbers: values } }));
   });
   if (!outcome?.isWritten) showScript();
 }
@@ -270,18 +307,24 @@ async function writeDragged(changes) {
 // What a drag in the timeline means depends on how the script spells it: the next way is tried if there is no such call.
 timeline.write = async (grip, seconds) => {
   const layer = grip.track && layers.get(grip.track.id);
-  const source = grip.track ? layer && layers.source(layer) : { file: fileOfProgram() };
-  if (!source || source.refusal) return edits.tell(source?.refusal ?? { message: "Go to a time at which the layer is there." }, true);
-  const ways = attempts(grip, seconds, film, source);
+  const source = grip.track ? layer && layers.source(layer) : null;
+  if (grip.track && (!source || source.refusal)) return edits.tell(source?.refusal ?? { message: "Go to a time at which the layer is there." }, true);
+  // What belongs to no layer may be in any file of the script.
+  const ways = source ? attempts(grip, seconds, film, source) : filesOfProgram().flatMap((file) => attempts(grip, seconds, film, { file }));
+  const tried = source ? ["no-call", "no-argument", "does-not-compile"] : ["bad-request", "other-file"];
   for (const [index, way] of ways.entries()) {
     const isLast = index === ways.length - 1;
-    const outcome = await edits.apply(() => way, isLast ? [] : ["no-call", "no-argument", "does-not-compile"]);
-    if (!outcome || outcome.isWritten || isLast || !["no-call", "no-argument", "does-not-compile"].includes(outcome.refusal?.code)) return;
+    const outcome = await edits.apply(() => way, isLast ? [] : tried);
+    if (outcome?.isWritten) return;
+    if (!outcome || isLast || !tried.includes(outcome.refusal?.code)) return showScript();
   }
 };
 
-// Lengths of scenes are in the file of the first layer, mostly the only one.
-const fileOfProgram = () => [...layers.locations.values()][0]?.file ?? parameters.hello.script;
+// The files of the layers, mostly one; that of the first layer is the last, because what it says is shown.
+function filesOfProgram() {
+  const files = new Set([...layers.locations.values()].map(({ file }) => file));
+  return files.size ? [...files].reverse() : [parameters.hello.script];
+}
 
 // The frame and the outline as the script has them.
 function showScript() {
@@ -358,6 +401,7 @@ async function askLayers() {
     askedLayers = asked;
     layers.show(answer);
     learnPlaces();
+    learnPath();
     mark();
   } catch { /* A newer one was asked for. */ }
 }
@@ -374,6 +418,13 @@ async function layersChanged(redraws = false) {
     frameView.shown.form = "";
     if (!player.isPlaying) player.seek(player.frame);
   }
+  learnPath();
+}
+
+// The way of the selected layer over the canvas, and its key frames.
+async function learnPath() {
+  const layer = layers.get(layers.selected);
+  keys.learn(layers.selected, layer ? layers.source(layer) : {});
   if (layers.selected === pathOf.id && film.generation === pathOf.generation) return;
   pathOf = { id: layers.selected, generation: film.generation };
   stage.path = [];
@@ -490,6 +541,7 @@ find("mute").onclick = () => {
   sound.setMuted(!sound.isMuted);
   find("mute").setAttribute("aria-pressed", sound.isMuted);
 };
+find("this-scene").onchange = () => timeline.showOnly(find("this-scene").checked);
 find("zoom").onchange = () => stage.setZoom(find("zoom").value);
 find("help-button").onclick = () => find("help").showModal();
 
@@ -545,7 +597,7 @@ for (const [index, tab] of tabs.entries()) {
 }
 
 document.addEventListener("keydown", (event) => {
-  if (find("help").open) return;
+  if (find("help").open || find("blocks").open) return;
   const target = event.target;
   const isTyping = target.matches("input:not([type=checkbox]):not([type=range]), textarea, select, video");
   if (isTyping) return;
@@ -616,7 +668,7 @@ function recall() {
 // MARK: For snapshots, tests and reports of mistakes
 
 window.studio = {
-  link, player, frameView, ahead, sound, layers, timeline, parameters, findings, stage, edits, fields, handles, taps,
+  link, player, frameView, ahead, sound, layers, timeline, parameters, findings, stage, edits, fields, handles, keys, taps,
   get film() { return film; },
   // The values of the shown frame are there; the places of the selected layer's are known.
   get layersAreCurrent() { return askedLayers.frame === player.frame && askedLayers.generation === film.generation; },

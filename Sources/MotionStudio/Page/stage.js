@@ -24,6 +24,8 @@ export class Stage {
   handles = () => null;
   snapLines = null;
   path = [];
+  // Key frames on it, which can be dragged: each with its place, and whether it is at this frame.
+  keys = () => [];
 
   constructor(film) {
     this.#film = film;
@@ -110,6 +112,13 @@ export class Stage {
       this.#marks.append(svg("path", { d, fill: "none", stroke: "#000", "stroke-width": 4 * unit, opacity: 0.35 }));
       this.#marks.append(svg("path", { d, fill: "none", stroke: "#ff5d8f", "stroke-width": 1.6 * unit }));
       for (const [, x, y] of this.path) this.#marks.append(svg("circle", { cx: x, cy: y, r: 2 * unit, fill: "#ff5d8f" }));
+    }
+    for (const { x, y, isHere } of this.keys()) {
+      const r = 6 * unit;
+      const d = `M${x} ${y - r}L${x + r} ${y}L${x} ${y + r}L${x - r} ${y}Z`;
+      this.#marks.append(svg("path", {
+        d, class: "key", fill: isHere ? "#ff5d8f" : "#fff", stroke: isHere ? "#fff" : "#c22360", "stroke-width": 1.5 * unit,
+      }));
     }
     for (const { code, corners } of this.findings) {
       const points = [0, 2, 4, 6].map((i) => `${corners[i]} ${corners[i + 1]}`);

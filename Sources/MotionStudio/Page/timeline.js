@@ -2,6 +2,8 @@
 
 // Scenes, sounds, captions, and the layers with what moves them, over time.
 import { Layers } from "./layers.js";
+import { drawWave } from "./waves.js";
+import { graphHeight, valueAfter } from "./graphs.js";
 import { gripAt, moved } from "./grips.js";
 import { Thumbnails } from "./thumbnails.js";
 
@@ -11,6 +13,9 @@ const rowHeight = 20;
 const sceneHeight = 26;
 const waveHeight = 34;
 const clipHeight = 36;
+const soundHeight = 30;
+
+const titleOf = (part, scene, index) => part.isOverlay ? "Over all scenes" : scene?.name ?? `Scene ${index + 1}`;
 
 export class Timeline {
   #box = document.getElementById("timeline");
@@ -24,6 +29,7 @@ export class Timeline {
   #rows = [];
   #selected = null;
   #peaks = null;
+  #waves = null;
   #range = null;
   #frame = 0;
   #isDragging = false;
@@ -32,7 +38,14 @@ export class Timeline {
   #dragged = null;
   // Takes what was dragged: `write(grip, seconds)`; null: nothing can be.
   write = null;
+  // Animated numbers over time, of rows that are opened; `preview(values)` shows values before they are written.
+  graphs = null;
+  preview = () => {};
+  #shownGraphs = new Set();
   #open = new Set();
+  // Only parts at the playhead have rows for their layers.
+  #showsOnlyCurrent = false;
+  #currentParts = "";
 
   // `seek(frame)`, `choose(layer)`, `isBusy()`: images of clips can wait, `drawn()`: stretches of frames that are there.
   constructor(link, film, seek, choose, isBusy, drawn) {
@@ -101,12 +114,16 @@ export class Timeline {
       rows.push({ kind: "wave", height: waveHeight });
       // A file has one row, however often it sounds.
       for (const stretches of Map.groupBy(film.sounds, (sound) => sound.path).values()) {
-        rows.push({ kind: "sound", sound: stretches[0], stretches, height: rowHeight });
+        rows.push({ kind: "sound", sound: stretches[0], stretches, height: soundHeight });
       }
     }
     for (const [index, part] of film.parts.entries()) {
       const scene = film.scenes[index];
-      rows.push({ kind: "part", part, height: rowHeight + 2, title: part.isOverlay ? "Over all scenes" : scene?.name ?? `Scene ${index + 1}` });
+      if (this.#showsOnlyCurrent && !this.#isCurrent(part)) {
+        rows.push({ kind: "part", part, height: rowHeight + 2, title: `▸ ${titleOf(part, scene, index)}` });
+        continue;
+      }
+      rows.push({ kind: "part", part, height: rowHeight + 2, title: titleOf(part, scene, index) });
       const below = new Map();
       for (const track of part.layers) {
         if (!below.has(track.parent)) below.set(track.parent, []);
@@ -125,7 +142,11 @@ export class Timeline {
           rows.push({ kind: "layer", track, part, depth, height: track.isClip ? clipHeight : rowHeight, folds, hidden: folds ? inner.length : 0, canFold: inner.length > 8,
             inner: folds ? inner.flatMap((one) => one.bars) : [] });
           if (track.id === this.#selected) {
-            for (const bar of track.bars.slice(0, 40)) rows.push({ kind: "bar", track, bar, depth: depth + 1, height: rowHeight + 6 });
+            for (const bar of track.bars.slice(0, 40)) {
+              const isOpen = this.#shownGraphs.has(bar.keyPath);
+              rows.push({ kind: "bar", track, bar, depth: depth + 1, height: rowHeight + 6, isOpen });
+              if (isOpen) rows.push({ kind: "graph", track, bar, depth: depth + 2, height: graphHeight });
+            }
           }
           if (folds) return;
         }
@@ -153,13 +174,36 @@ export class Timeline {
     }
   }
 
+  // Wave forms of the sounds.
+  setWaves(waves) {
+    this.#waves = waves;
+    this.#draw();
+  }
+
+  // Rows of the parts at the playhead alone, or of all.
+  showOnly(isOnly) {
+    this.#showsOnlyCurrent = isOnly;
+    this.show();
+  }
+
+  #isCurrent(part) {
+    const time = this.#frame * this.#film().rate[1] / this.#film().rate[0];
+    return time >= part.start - 1e-6 && time < part.end - 1e-6;
+  }
+
   setPeaks(peaks) {
     this.#peaks = peaks;
     this.#draw();
   }
 
+  // Rows with their places, wave forms, and whether the graphs have come, for tests.
+  get rows() { return this.#rows; }
+  get waves() { return this.#waves; }
+  get graphIsThere() { return this.#rows.filter((row) => row.kind === "graph").every((row) => this.graphs.of(row)); }
+
   // More frames are drawn.
   showDrawn() { this.#draw(); }
+  redraw() { this.#draw(); }
 
   setRange(range) {
     this.#range = range;
@@ -170,6 +214,13 @@ export class Timeline {
   moveTo(frame, follows) {
     this.#frame = frame;
     const film = this.#film();
+    if (this.#showsOnlyCurrent) {
+      const current = film.parts.map((part, i) => this.#isCurrent(part) ? i : "").join();
+      if (current !== this.#currentParts) {
+        this.#currentParts = current;
+        this.show();
+      }
+    }
     const x = this.#x(frame * film.rate[1] / film.rate[0]);
     this.#playhead.style.transform = `translateX(${x}px)`;
     this.#playhead.style.visibility = x < this.#box.scrollLeft + gutter ? "hidden" : "visible";
@@ -220,14 +271,18 @@ export class Timeline {
   #gripAt(event) {
     const left = this.#box.getBoundingClientRect().left;
     if (!this.write || event.clientX - left < gutter) return null;
-    return gripAt(this.#rowAt(event.clientY), this.#film(), event.clientX - left + this.#box.scrollLeft, (seconds) => this.#x(seconds));
+    const [row, x] = [this.#rowAt(event.clientY), event.clientX - left + this.#box.scrollLeft];
+    const X = (seconds) => this.#x(seconds);
+    if (row?.kind !== "graph") return gripAt(row, this.#film(), x, X);
+    return this.graphs.gripAt(row, x, event.clientY - this.#box.getBoundingClientRect().top + this.#box.scrollTop - row.y, X);
   }
 
   // Whether something is grasped that can be dragged.
   #grasp(event) {
     const grip = this.#gripAt(event);
     if (!grip) return false;
-    this.#dragged = { grip, from: event.clientX, seconds: 0, times: moved(grip, 0) };
+    this.#dragged = { grip, from: event.clientX, fromY: event.clientY, seconds: 0, times: moved(grip, 0) };
+    if (grip.kind === "value") this.#seek(grip.frame);
     this.#canvas.setPointerCapture(event.pointerId);
     return true;
   }
@@ -235,6 +290,13 @@ export class Timeline {
   #pull(event) {
     const dragged = this.#dragged;
     if (!dragged) return void (this.#canvas.style.cursor = this.#gripAt(event)?.cursor ?? "");
+    if (dragged.grip.kind === "value") {
+      const value = valueAfter(dragged.grip, event.clientY - dragged.fromY);
+      dragged.grip.value = value;
+      const numbers = dragged.grip.numbers.map((number, i) => i === dragged.grip.component ? value : number);
+      this.preview([{ layer: dragged.grip.track.id, keyPath: dragged.grip.bar.keyPath, numbers }]);
+      return this.#draw();
+    }
     // Whole frames.
     const perSecond = this.#film().rate[0] / this.#film().rate[1];
     dragged.seconds = Math.round((event.clientX - dragged.from) / this.#scale * perSecond) / perSecond;
@@ -246,19 +308,26 @@ export class Timeline {
     const dragged = this.#dragged;
     this.#dragged = null;
     if (!dragged) return;
-    if (isKept && dragged.seconds !== 0) this.write(dragged.grip, dragged.seconds);
+    if (isKept && (dragged.seconds !== 0 || dragged.grip.value !== dragged.grip.number)) this.write(dragged.grip, dragged.seconds);
+    else if (dragged.grip.kind === "value") this.preview([]);
+    // A click on a key frame goes to its time.
+    else if (isKept && dragged.grip.kind === "key") this.#seek(this.#nearestFrame(dragged.grip.bar.keys[dragged.grip.key]));
     this.#draw();
   }
 
-  // A bar or a scene as it is drawn: while it is dragged, with its new times.
+  // A bar, a scene, a transition or a sound as it is drawn: while it is dragged, with its new times.
   #asDragged(one) {
     const { grip, times } = this.#dragged ?? {};
-    return grip && (grip.scene === one || grip.bar === one) ? { ...one, ...times, keys: [] } : one;
+    return grip && [grip.scene, grip.bar, grip.transition, grip.sound].includes(one) ? { ...one, ...times } : one;
   }
 
   #clickRow(row, x) {
     if (row.kind === "part") return this.#seek(Math.round(row.part.start * this.#film().rate[0] / this.#film().rate[1]));
     if (!row.track) return;
+    if (row.kind === "bar" && row.bar.keyPath) {
+      if (!this.#shownGraphs.delete(row.bar.keyPath)) this.#shownGraphs.add(row.bar.keyPath);
+      return this.show();
+    }
     if (row.canFold && x < 12 + Math.min(row.depth, 8) * 10 + 12) {
       if (!this.#open.delete(row.track.id)) this.#open.add(row.track.id);
       return this.show();
@@ -365,7 +434,11 @@ export class Timeline {
           x += 10;
         }
       }
-      if (row.kind === "bar") [text, x] = [row.bar.keyPath ?? row.bar.kind, 12 + Math.min(row.depth, 9) * 10];
+      if (row.kind === "graph") continue;
+      if (row.kind === "bar") {
+        [text, x] = [row.bar.keyPath ?? row.bar.kind, 12 + Math.min(row.depth, 9) * 10];
+        if (row.bar.keyPath) text = `${row.isOpen ? "▾" : "▸"} ${text}`;
+      }
       c.font = row.kind === "part" ? "600 11px Inter, system-ui, sans-serif" : "11px Inter, system-ui, sans-serif";
       c.fillText(text, x, y + row.height / 2);
     }
@@ -456,7 +529,8 @@ export class Timeline {
         }
         for (const scene of film.scenes) {
           if (!scene.entrance) continue;
-          const [a, b] = [X(scene.entrance.start), X(scene.entrance.end)];
+          const entrance = this.#asDragged(scene.entrance);
+          const [a, b] = [X(entrance.start), X(entrance.end)];
           c.strokeStyle = colour.text;
           c.globalAlpha = 0.7;
           c.beginPath();
@@ -497,7 +571,12 @@ export class Timeline {
         break;
       }
       case "sound": {
-        for (const { start, end } of row.stretches) this.#block(c, X(start), y + 4, X(end) - X(start), row.height - 8, colour.sound, 0.4);
+        for (const stretch of row.stretches) {
+          const { start, end } = this.#asDragged(stretch);
+          this.#block(c, X(start), y + 2, X(end) - X(start), row.height - 4, colour.sound, 0.16);
+          const wave = this.#waves?.waves[film.sounds.indexOf(stretch)];
+          if (wave) drawWave(c, wave, this.#waves.step, Math.max(0, start), middle, row.height - 6, X, [gutter, w], colour.sound);
+        }
         break;
       }
       case "part":
@@ -526,6 +605,9 @@ export class Timeline {
         this.#keys(c, bar, X, middle, colour);
         break;
       }
+      case "graph":
+        this.graphs?.draw(c, row, y, X, [gutter, w], colour, this.#dragged?.grip.kind === "value" ? this.#dragged.grip : null);
+        break;
     }
   }
 
@@ -547,6 +629,11 @@ export class Timeline {
       const part = width * bitmap.height / height;
       c.drawImage(bitmap, (bitmap.width - part) / 2, 0, part, bitmap.height, x, y, width, height);
     }
+  }
+
+  #nearestFrame(seconds) {
+    const film = this.#film();
+    return Math.min(Math.max(Math.round(seconds * film.rate[0] / film.rate[1]), 0), film.frames - 1);
   }
 
   #frameOf(x, perSecond) { return Math.floor(this.#seconds(x) * perSecond); }
