@@ -12,9 +12,6 @@ extension LottieReading {
     let slot = node.isObject ? node["sid"]?.string : nil
     var source = node
     if let slot, let replacement = slots[slot] { source = replacement["p"] ?? replacement }
-    if let expression = source["x"], expression.string?.isEmpty == false {
-      warn(expression, "the expression is not run; the value beside it is used")
-    }
     var property: LottieProperty<Value>?
     let content = source.isObject ? source["k"] : source
     if let content, content.isList, content.items.first?.isObject == true, content.items[0]["t"] != nil {
@@ -22,6 +19,13 @@ extension LottieReading {
       if property == nil { warn(content, "none of its keys has a value") }
     } else if let value = read(content ?? source) {
       property = LottieProperty(value)
+    }
+    if let node = source["x"], let text = node.string, !text.isEmpty {
+      if let other = LottieExpression(text).flatMap({ self.property($0, own: property, read: read) }) {
+        property = other
+      } else {
+        warn(node, "the expression is not run; the value beside it is used")
+      }
     }
     property?.slot = slot
     return property

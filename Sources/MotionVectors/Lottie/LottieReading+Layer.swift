@@ -8,7 +8,12 @@ extension LottieReading {
   /// The layers of a composition, the frontmost first.
   func layers(_ node: LottieNode?) -> [LottieDocument.Layer] {
     guard let node else { return [] }
-    var layers = node.list.compactMap { $0.isObject ? layer($0) : nil }
+    surroundings = LottieSurroundings(composition: node)
+    defer { surroundings = LottieSurroundings() }
+    var layers = surroundings.layers.map { item in
+      surroundings.layer = item
+      return layer(item)
+    }
     mendParents(&layers, node)
     return layers
   }

@@ -11,6 +11,12 @@ final class LottieReading {
   var slots: [String: LottieNode] = [:]
   /// Colours of old exporters are 0…255.
   var hasByteColors = false
+  /// The layers to which expressions refer.
+  var surroundings = LottieSurroundings()
+  /// How many keys expressions may still add.
+  var keyBudget = 50_000
+  /// How many values may still be read for expressions.
+  var linkBudget = 2_000_000
 
   /// A file that is damaged everywhere has one readable message for each kind of damage.
   private static let warningLimit = 100

@@ -36,6 +36,15 @@ struct LottieContourTests {
     #expect(star.vertices[1].x > 0)
   }
 
+  @Test("round corners reach a quarter of a point's share of the circle", arguments: [true, false])
+  func roundness(isStar: Bool) {
+    let star = LottieContour.polystar(
+      isStar: isStar, center: .zero, points: 6, rotation: 0, outer: 10, inner: 4, outerRoundness: 100,
+      innerRoundness: 50, isReversed: false)
+    #expect(abs(star.outTangents[0].length - 2 * Double.pi * 10 / 24) < 1e-9)
+    #expect(abs(star.outTangents[1].length - 2 * Double.pi * (isStar ? 4 : 10) / 24 * (isStar ? 0.5 : 1)) < 1e-9)
+  }
+
   @Test("a part of a closed contour that passes its beginning is one piece")
   func trim() throws {
     let measured = MeasuredContours([Self.square])

@@ -119,7 +119,14 @@ struct LottieFeatureTests {
     "spread of a layer style": [style(1, ", \"ch\": {\"k\": 20}")],
     "other layer styles": [0, 2, 4, 5, 6, 8].map { style($0) },
     "sound, video": [layer("\"refId\": \"x\"", type: 6), layer("\"refId\": \"x\"", type: 9)],
-    "expressions": [layer(solid + ", \"ks\": {\"r\": {\"k\": 3, \"x\": \"time\"}}", type: 1)],
+    "expressions of `loopOut`, and sums and products of other properties and numbers": [
+      layer(solid + ", \"ks\": {\"r\": \(value.dropLast()), \"x\": \"loopOut('pingpong')\"}}", type: 1),
+      layer(
+        solid
+          + ", \"ks\": {\"r\": {\"k\": 3, \"x\": \"$bm_sum(value, $bm_mul(2, thisComp.layer('a').transform.opacity))\"}}",
+        type: 1),
+    ],
+    "other expressions": [layer(solid + ", \"ks\": {\"r\": {\"k\": 3, \"x\": \"time\"}}", type: 1)],
   ]
 
   @Test("each row is as it says: drawn without a warning, or not and with one")

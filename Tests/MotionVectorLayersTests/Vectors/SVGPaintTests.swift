@@ -151,6 +151,25 @@ struct SVGPaintTests {
     #expect(drawing.layer.drawnParts.count == 1)
   }
 
+  @Test("a filter without an area leaves nothing of its element, and is a warning")
+  func emptyFilters() {
+    let drawing = TestDrawing(
+      """
+      <filter id="f"><feGaussianBlur stdDeviation="3"/></filter>
+      <filter id="g" filterUnits="userSpaceOnUse" width="-1" height="9"><feGaussianBlur stdDeviation="3"/></filter>
+      <filter id="h" filterUnits="userSpaceOnUse" x="0" y="0" width="99" height="99"><feGaussianBlur stdDeviation="3"/></filter>
+      <path id="a" d="M5 5H50" stroke="#f00" filter="url(#f)"/><rect id="b" width="9" height="9" filter="url(#g)"/>
+      <path id="c" d="M5 5H50" stroke="#f00" filter="url(#h)"/>
+      """)
+    func count(_ name: String) -> Int {
+      var count = 0
+      drawing.layer[name].forEachLayer { if $0 is ShapeLayer { count += 1 } }
+      return count
+    }
+    #expect(count("a") == 0 && count("b") == 0 && count("c") == 1)
+    #expect(drawing.warnings.count == 2 && drawing.warnings.allSatisfy { $0.contains("the element is not drawn") })
+  }
+
   @Test("a displacement is one filter on the image and its map, side by side")
   func displacement() throws {
     let drawing = TestDrawing(

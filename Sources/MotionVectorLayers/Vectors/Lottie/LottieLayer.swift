@@ -19,7 +19,8 @@ import MotionModel
 /// be moved, hidden or animated further. Shapes are ``ShapeLayer``s named by fills and strokes.
 ///
 /// Files are JSON or `.lottie` archives of up to 64 MB. A part that cannot be shown is a warning with its location in the file, such
-/// as `layers[3].shapes[0]`. Expressions do not run: the values beside them are used.
+/// as `layers[3].shapes[0]`. Expressions that repeat keys, or combine other
+/// properties and numbers, are followed. For others, the values beside them are used.
 public final class LottieLayer: ComponentLayer {
   /// The file, for messages.
   private(set) final var path = ""

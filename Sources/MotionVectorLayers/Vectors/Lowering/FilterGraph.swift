@@ -34,8 +34,14 @@ struct FilterGraph {
 
   /// Nil, with a warning, if a primitive cannot be drawn exactly.
   mutating func result() -> SVGFilterImage? {
-    let isRelative = filter.units == .objectBoundingBox || filter.primitiveUnits == .objectBoundingBox
-    if isRelative, box.isNull || box.width <= 0 || box.height <= 0 {
+    let isFlat = box.isNull || box.width <= 0 || box.height <= 0
+    if filter.units == .objectBoundingBox, isFlat {
+      lowering.warn(
+        "the filter's area refers to a bounding box without an area; the element is not drawn. "
+          + "Write filterUnits=\"userSpaceOnUse\"", element)
+      return .nothing(in: .zero)
+    }
+    if filter.primitiveUnits == .objectBoundingBox, isFlat {
       lowering.warn("the filter refers to a bounding box without an area; the element is drawn without it", element)
       return nil
     }
@@ -44,8 +50,13 @@ struct FilterGraph {
         x: filter.x, y: filter.y, width: filter.width, height: filter.height, filter.units, server.style, scope,
         box: box)
     else {
-      lowering.warn("the filter has no area; the element is drawn without it", element)
-      return nil
+      let units = scope.units(server.style)
+      let isEmpty =
+        filter.units == .objectBoundingBox
+        ? filter.width.fractionOfBox <= 0 || filter.height.fractionOfBox <= 0
+        : filter.width.resolved(.horizontal, in: units) <= 0 || filter.height.resolved(.vertical, in: units) <= 0
+      lowering.warn("the filter has no area; the element is \(isEmpty ? "not drawn" : "drawn without it")", element)
+      return isEmpty ? .nothing(in: .zero) : nil
     }
     self.area = area
     let primitives = lowering.document.children(of: server).filter(\.name.isFilterPrimitive)

@@ -71,8 +71,8 @@ extension LottieBezier {
       let isOuter = !isStar || index % 2 == 0
       let radius = isOuter ? outer : inner
       let roundness = (isOuter ? outerRoundness : innerRoundness) / 100
-      // The share of the circle's circumference that two vertices of a star, or a half side of a polygon, have.
-      let reach = 2 * Double.pi * radius / Double(isStar ? count : count * 4) * roundness
+      // A quarter of the share of the circle's circumference that belongs to one of the points.
+      let reach = 2 * Double.pi * radius / Double(corners * 4) * roundness
       let (sine, cosine) = Math.sincos(angle)
       let vertex = center + CGPoint(x: cosine * radius, y: sine * radius)
       let tangent = CGPoint(x: -sine, y: cosine) * (isReversed ? -reach : reach)
