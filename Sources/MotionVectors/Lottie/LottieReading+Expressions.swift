@@ -23,7 +23,7 @@ struct LottieSurroundings {
     lastFrame = layers.map { $0["op"]?.number ?? 0 }.max() ?? 0
   }
 
-  /// The property that an expression stands for, and the layer that has it; nil if the file has none.
+  /// The target of a link, and its layer; nil if the file has none.
   func target(_ place: LottieExpression.Layer, _ member: LottieExpression.Member) -> (LottieNode, of: LottieNode)? {
     let found: LottieNode? =
       switch place {
@@ -90,7 +90,7 @@ extension LottieReading {
     return linkBudget > 0
   }
 
-  /// The numbers that an expression stands for, with a key for each frame where they change.
+  /// The numbers of an expression, with a key for each frame where they change.
   private func numbers(
     _ expression: LottieExpression, own: LottieProperty<[Double]>
   ) -> LottieProperty<[Double]>? {

@@ -123,7 +123,8 @@ struct LottieFeatureTests {
       layer(solid + ", \"ks\": {\"r\": \(value.dropLast()), \"x\": \"loopOut('pingpong')\"}}", type: 1),
       layer(
         solid
-          + ", \"ks\": {\"r\": {\"k\": 3, \"x\": \"$bm_sum(value, $bm_mul(2, thisComp.layer('a').transform.opacity))\"}}",
+          + ", \"ks\": {\"o\": {\"k\": 9}, \"r\": {\"k\": 3, "
+          + "\"x\": \"$bm_sum(value, $bm_mul(2, thisComp.layer('a').transform.opacity))\"}}",
         type: 1),
     ],
     "other expressions": [layer(solid + ", \"ks\": {\"r\": {\"k\": 3, \"x\": \"time\"}}", type: 1)],

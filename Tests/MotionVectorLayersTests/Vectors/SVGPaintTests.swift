@@ -156,7 +156,7 @@ struct SVGPaintTests {
     let drawing = TestDrawing(
       """
       <filter id="f"><feGaussianBlur stdDeviation="3"/></filter>
-      <filter id="g" filterUnits="userSpaceOnUse" width="-1" height="9"><feGaussianBlur stdDeviation="3"/></filter>
+      <filter id="g" filterUnits="userSpaceOnUse" width="0" height="9"><feGaussianBlur stdDeviation="3"/></filter>
       <filter id="h" filterUnits="userSpaceOnUse" x="0" y="0" width="99" height="99"><feGaussianBlur stdDeviation="3"/></filter>
       <path id="a" d="M5 5H50" stroke="#f00" filter="url(#f)"/><rect id="b" width="9" height="9" filter="url(#g)"/>
       <path id="c" d="M5 5H50" stroke="#f00" filter="url(#h)"/>
