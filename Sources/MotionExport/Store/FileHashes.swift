@@ -122,8 +122,8 @@ package final class FileHashes: Sendable {
     return ContentHash(high: high, low: low)
   }
 
-  /// Whether a remembered hash was used within a day. Its date orders what the cache drops, and a touch of each of 150 hashes
-  /// would cost a round trip to a shared store.
+  /// Whether a remembered hash was used within a day. The cache drops old files first, and days are exact enough for that: a
+  /// touch of each of 150 hashes would cost as many round trips to a shared store.
   private static func isFresh(_ path: String) -> Bool {
     guard let status = FileSystem.status(path) else { return false }
     return abs(Date().timeIntervalSince1970 - Double(status.st_mtim.tv_sec)) < 86_400
