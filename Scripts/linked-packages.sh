@@ -12,6 +12,8 @@ runtime=$folder/lib/motionkit/runtime
 named() {
   find "$folder/bin" "$runtime" -type f -exec readelf --dynamic {} + 2>/dev/null |
     sed -n 's/.*(NEEDED).*\[\(.*\)\]/\1/p' | sort -u | while read -r name; do
+    # The studio's program for edits takes these from the toolchain. Where there is none, it does not edit.
+    case $name in libSwiftSyntax.so | libSwiftParser.so) continue ;; esac
     [ -e "$runtime/$name" ] || echo "$name"
   done
 }

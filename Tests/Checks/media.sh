@@ -36,36 +36,40 @@ svg cursor.svg '<rect width="160" height="120" fill="#3cc"/><script>alert(1)</sc
 make huge.jpg -f lavfi -i color=0x808080:s=12000x9000 -frames:v 1
 make wide.mp4 -f lavfi -i "testsrc2=size=640x360:rate=30:duration=6" -c:v libx264 -pix_fmt yuv420p -color_primaries bt2020 \
   -color_trc bt2020-10 -colorspace bt2020nc
-make wide.png -f lavfi -i color=0x30c080:s=400x240 -vf setparams=color_primaries=smpte432:color_trc=iec61966-2-1 -frames:v 1
+make plain.png -f lavfi -i color=0x30c080:s=400x240 -frames:v 1
 make voice.mkv -i ntsc.mp4 -i music.m4a -map 0:v -map 1:a -c copy -shortest
 make voices.mkv -i ntsc.mp4 -i music.m4a -i pluck.m4a -map 0:v -map 1:a -map 2:a -c copy -shortest
-for kind in webp gif bmp; do make "whole.$kind" -i tiny.jpg; done
-# A header that promises more bytes than there are, a file without its end mark, and a wrong number.
-damage() { python3 - "$@" <<'PYTHON'; }
-import struct, sys
+for kind in webp bmp; do make "whole.$kind" -i photo.jpg -vf scale=800:500; done
+# A header that promises more bytes than there are, a wrong number, wide colours, a wrong checksum, bytes behind the sound.
+change() { python3 - "$@" <<'PYTHON'; }
+import struct, sys, zlib
 whole, odd, kind = sys.argv[1:]
 data = bytearray(open(whole, "rb").read())
 if kind == "webp":
     data[4:8] = struct.pack("<I", struct.unpack("<I", data[4:8])[0] + 100)
-elif kind == "gif":
-    data = data[:-1]
 elif kind == "bmp":
     data[26:28] = struct.pack("<H", 3)
+elif kind == "png":
+    # Display P3, as a cICP chunk behind the header.
+    chunk = b"cICP" + bytes([12, 13, 0, 1])
+    data[33:33] = struct.pack(">I", 4) + chunk + struct.pack(">I", zlib.crc32(chunk))
+elif kind == "gamma":
+    data[33:33] = struct.pack(">I", 4) + b"gAMA" + struct.pack(">II", 45455, 0)
 elif kind == "wav":
     data += bytes(range(1, 256)) * 40
 open(odd, "wb").write(data)
 PYTHON
-damage whole.webp short.webp webp
-damage whole.gif endless.gif gif
-damage whole.bmp planes.bmp bmp
-damage soft.wav endless.wav wav
+change whole.webp short.webp webp
+change whole.bmp planes.bmp bmp
+change soft.wav endless.wav wav
+change plain.png wide.png png
+change plain.png gamma.png gamma
 printf '1\n00:00:00,200 --> 00:00:02,500\nA line of words\n' >right.srt
 printf '[Events]\nFormat: Start, End, Style, Text\nDialogue: 0:00:00.20,0:00:02.50,Bold,{\\i1}A line of words\n' >styled.ass
 printf 'WEBVTT\n\nSTYLE\n::cue { color: red }\n\n00:00.200 --> 00:02.500\nA line of words\n' >numbers.vtt
 printf '[00:00.20]A line of words\nand one without a time\n[00:02.00]\n' >song.lrc
 printf 'time,x,y\n0.5,3000,20\n1.5,200,2500\n' >clicks.csv
-printf 'name,firma\nTea,A\nCake,B\n' >odd.csv
-sed -i 's/firma/firm/' odd.csv
+printf 'name,firm\nTea,A\nCake,B\n' >odd.csv
 printf 'name,phone\nTea,1\nCake,2\n' >more.csv
 printf 'name;mail\nTea;a@b.c\n' >mail.csv
 printf 'name\tprice\nTea\t3\n' >price.csv

@@ -73,6 +73,10 @@ bundled="export PATH=/built/bin:\$PATH; motionkit doctor >doctor.txt && motionki
 if [ "${1:-}" = quick ]; then
   install -D "$built/motionkit" "$work/tool/bin/motionkit"
   Scripts/runtime.sh "$work/tool/lib/motionkit/runtime" "$work/tool/bin/motionkit"
+  # The package names what the installed programs link, and nothing of the toolchain.
+  [ ! -e .build/edits/motionkit-edits ] || install .build/edits/motionkit-edits "$work/tool/bin/"
+  Scripts/linked-packages.sh "$work/tool" >"$work/packages"
+  grep -q '^libavcodec' "$work/packages" || { echo "linked-packages names no libavcodec" >&2 && exit 1; }
   # This machine's own files, seen from below another root.
   mkdir -p "$work/root"/{proc,dev,tmp,cache,films,built}
   for name in usr etc opt lib lib64 bin sbin; do

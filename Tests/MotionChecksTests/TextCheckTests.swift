@@ -183,6 +183,11 @@ struct TextCheckTests {
     #expect(try FilmStage.scene(options) { text() }.codes.isEmpty)
     options.findsWidows = true
     #expect(try FilmStage.scene(options) { text() }.codes == ["widow"])
+    let broken = { (words: String) in
+      try FilmStage.scene(options) { title(words, 40).position(.center) }.codes
+    }
+    #expect(try broken("one two three four five six\nit") == ["widow"])
+    #expect(try broken("one two three four\nfive six it").isEmpty && broken("one").isEmpty)
   }
 
   @Test("times are the program's, in later scenes too")

@@ -15,7 +15,9 @@ extension FilmCheck {
       guard let sight = track.resting.first else { return nil }
       let text = sight.text.values
       let width = film.timeline.layer(track.layer)?.history.versions.last?.values.values.bounds.width ?? 0
-      guard text.isWrapped, !text.isVertical, let measured = try? texts.measure(text, width: width),
+      // Lines that the script breaks itself can end in one word, too.
+      guard !text.isVertical, text.isWrapped || (text.string ?? "").contains(where: \.isNewline),
+        let measured = try? texts.measure(text, width: width),
         measured.lines.count > 1, let last = measured.lines.last
       else { return nil }
       let scalars = Array((text.string ?? "").unicodeScalars)
@@ -24,7 +26,8 @@ extension FilmCheck {
       let longest = measured.lines.map(\.frame.width).max() ?? 0
       guard words.count == 1, last.frame.width < longest / 3 else { return nil }
       return FilmFinding(
-        "the last line of \(track.name) is the word \"\(words[0])\" alone; add .balanced(), or change the width",
+        "the last line of \(track.name) is the word \"\(words[0])\" alone; add .balanced(), change the width, or break the "
+          + "lines elsewhere",
         of: track.layer, from: track.resting.seconds.lowerBound, to: track.resting.seconds.upperBound)
     }
   }

@@ -118,8 +118,15 @@ package final class FileHashes: Sendable {
     guard text.utf8.count == 64, text.prefix(32) == text.suffix(32), let high = UInt64(text.prefix(16), radix: 16),
       let low = UInt64(text.prefix(32).suffix(16), radix: 16)
     else { return nil }
-    FileSystem.touch(entryPath)
+    if !FileHashes.isFresh(entryPath) { FileSystem.touch(entryPath) }
     return ContentHash(high: high, low: low)
+  }
+
+  /// Whether a remembered hash was used within a day. The cache drops old files first, and days are exact enough for that: a
+  /// touch of each of 150 hashes would cost as many round trips to a shared store.
+  private static func isFresh(_ path: String) -> Bool {
+    guard let status = FileSystem.status(path) else { return false }
+    return abs(Date().timeIntervalSince1970 - Double(status.st_mtim.tv_sec)) < 86_400
   }
 
   private func remember(_ hash: ContentHash, _ stamp: FileStamp, _ part: Part) {

@@ -172,6 +172,26 @@ struct SegmentStoreTests {
     #expect(hashes.entry(stage.scratch.path) == nil)
   }
 
+  @Test("a remembered hash is dated anew when it is used a day later, and not before")
+  func datesOfHashes() throws {
+    let stage = try StoreStage()
+    let hashes = FileHashes(folder: stage.folder)
+    let path = stage.scratch.file("a.bin")
+    try Data([1, 2, 3]).write(to: URL(fileURLWithPath: path))
+    stage.scratch.settle()
+    _ = try #require(hashes.entry(path))
+    let memory = try stage.folder + "/" + #require(stage.names.first)
+    func age(afterUse hours: Double) throws -> TimeInterval {
+      let date = Date(timeIntervalSinceNow: -hours * 3600)
+      try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: memory)
+      _ = try #require(hashes.entry(path))
+      let now = try #require(FileManager.default.attributesOfItem(atPath: memory)[.modificationDate] as? Date)
+      return -now.timeIntervalSinceNow / 3600
+    }
+    #expect(try age(afterUse: 23) > 22)
+    #expect(try age(afterUse: 25) < 1)
+  }
+
   @Test("hashes handed to another process need no look into the folder, and change with the file")
   func handedHashes() throws {
     let stage = try StoreStage()
