@@ -9,10 +9,12 @@ import Testing
 
 @Suite("Charts: states in between")
 struct ChartFilmTests {
-  static func builder(_ specs: [MarkSpec], x: ChartAxisKind = .band, y: ChartAxis = ChartAxis()) -> PoseBuilder {
+  static func builder(
+    _ specs: [MarkSpec], x: ChartAxisKind = .band, y: ChartAxis = ChartAxis(), breaking: LabelBreaking = LabelBreaking()
+  ) -> PoseBuilder {
     let labels = AxisLabels(
       xAxis: ChartAxis(), yAxis: y, locale: Locale(identifier: "en_US"), fontSize: 20, isHorizontal: false,
-      measure: { CGSize(width: Double($0.count) * 10, height: 20) })
+      measure: { CGSize(width: Double($0.count) * 10, height: 20) }, breaking: breaking)
     return PoseBuilder(
       specs: specs, keyColumn: "x", xAxis: ChartAxis(), yAxis: y, lengths: (x: 800, y: 400), xKind: x, labels: labels,
       isHorizontal: false, groups: [0: 1])

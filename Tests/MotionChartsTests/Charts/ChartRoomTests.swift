@@ -38,6 +38,24 @@ struct ChartRoomTests {
     #expect(cut.hasSuffix("…") && measure(cut).width * level.scale <= level.width)
   }
 
+  @Test("names of crowded upright bars are smaller, and cut off, so that each bar has one")
+  func crowded() {
+    func ticks(_ count: Int) -> [ChartPose.Tick] {
+      let names = (0..<count).map { "Liechtenstein number \($0)" }
+      let data = ChartData(x: names, ["v": names.map { _ in Double?(1) }])
+      let breaking = LabelBreaking(
+        length: 800, count: count, isHorizontal: false, boxWidth: 900, fontSize: 20, lineHeight: 20)
+      return ChartFilmTests.builder([Bars().spec], breaking: breaking).pose(.init(data: data)).xTicks
+    }
+    // 800 points for 12 bars: three and a third font sizes each.
+    let twelve = ticks(12)
+    #expect(twelve.allSatisfy(\.isLabelled) && twelve.allSatisfy { $0.scale == LabelBreaking.smallest })
+    #expect(twelve.allSatisfy { $0.shown.hasPrefix("Liec") && $0.shown.contains("…") })
+    // Fifty beginnings of names would say nothing.
+    let fifty = ticks(50)
+    #expect(fifty.contains { !$0.isLabelled } && fifty.allSatisfy { $0.scale == 1 && $0.lines == nil })
+  }
+
   @Test("labels below the marks reach only a little beyond their ends")
   func ends() {
     #expect(AxisLabels.kept(0, half: 100, in: 0...500, 10) == 80)

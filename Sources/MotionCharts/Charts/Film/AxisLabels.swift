@@ -35,9 +35,12 @@ struct AxisLabels {
   ) -> [ChartPose.Tick] {
     switch kind {
     case .band:
-      let ticks = slots.keys.enumerated().map { index, key in
-        let text = text(of: key, among: slots.keys)
-        return ChartPose.Tick(unit: Double(index), text: text, isLabelled: true, lines: lines(of: key, text))
+      let texts = slots.keys.map { text(of: $0, among: slots.keys) }
+      let crowded = crowdedBreaking(texts, of: slots.keys)
+      let ticks = zip(slots.keys, texts).enumerated().map { index, name in
+        ChartPose.Tick(
+          unit: Double(index), text: name.1, isLabelled: true,
+          lines: crowded.map { $0.lines(name.1, measure) } ?? lines(of: name.0, name.1), scale: crowded?.scale ?? 1)
       }
       return thinned(ticks, span, length: length, isAcross: !isHorizontal)
     case .time:
@@ -94,6 +97,18 @@ struct AxisLabels {
     return breaking
   }
 
+  /// Names below crowded upright bars are smaller, and then cut off, so that each bar has one; nil: they have room, or so little that only
+  /// some are shown.
+  private func crowdedBreaking(_ names: [String], of keys: [ChartValue]) -> LabelBreaking? {
+    let isText = keys.allSatisfy { if case .text = $0 { true } else { false } }
+    guard isText, !isHorizontal, !breaking.cuts, breaking.width >= LabelBreaking.crowding * fontSize,
+      names.contains(where: { breaking.lines($0, measure) == nil && measure($0).width > breaking.width })
+    else { return nil }
+    var held = breaking
+    held.holdAll(widestWord: names.flatMap { $0.split(separator: " ") }.map { measure(String($0)).width }.max() ?? 0)
+    return held
+  }
+
   /// Below upright bars a number or a date without room is left out, because its beginning would be another one.
   private func lines(of key: ChartValue, _ text: String) -> String? {
     var breaking = breaking
@@ -126,7 +141,10 @@ struct AxisLabels {
   ) -> [ChartPose.Tick] {
     // Labels outside of a zoomed axis take no room.
     let seen = ticks.indices.filter { (-1e-9...1 + 1e-9).contains(span.fraction(ticks[$0].unit)) }
-    let sizes = seen.map { measure(ticks[$0].shown) }
+    let sizes = seen.map { index in
+      let (size, scale) = (measure(ticks[index].shown), isAcross ? ticks[index].scale : 1)
+      return CGSize(width: size.width * scale, height: size.height)
+    }
     let scale = isAcross ? 1 : breaking.scale
     let centers = zip(seen.map { ticks[$0] }, sizes).map { tick, size in
       let center = span.fraction(tick.unit) * length

@@ -35,7 +35,10 @@ struct LabelBreaking: Sendable {
   }
   init() {}
 
-  /// The names below the bars of a race, which have no room to leave some of them out: they are smaller, and then cut off.
+  /// In narrower columns, in font sizes, a beginning of a name would say nothing.
+  static let crowding = 2.5
+
+  /// The names below the bars of a race, or below crowded bars: they are smaller, and then cut off.
   ///
   /// - Parameter widestWord: its width, in points.
   mutating func holdAll(widestWord: Double) {
