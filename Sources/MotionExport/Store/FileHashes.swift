@@ -50,12 +50,26 @@ package final class FileHashes: Sendable {
 
   /// The hashes of some files, for the children of this process. It leaves out unreadable files, and files changed a moment
   /// ago: another change could leave the same stamp.
+  ///
+  /// Together they are remembered in one more file, because a folder on another machine costs some round trips for each.
   package func known(_ paths: some Sequence<String>, _ part: Part = .file) -> KnownHashes {
-    var result = KnownHashes()
-    for path in paths {
-      guard let entry = entry(path, part), entry.stamp.isSettled else { continue }
-      result[entry.stamp, part] = entry.hash
+    var files: [(path: String, stamp: FileStamp)] = []
+    for path in Set(paths).sorted() {
+      if let stamp = FileStamp(opening: path), stamp.isSettled { files.append((path, stamp)) }
     }
+    var result = KnownHashes()
+    let listPath = files.count > 1 ? listPath(files.map(\.stamp), part) : nil
+    if let listPath, let hashes = rememberedList(listPath, count: files.count) {
+      for (file, hash) in zip(files, hashes) { result[file.stamp, part] = hash }
+      return result
+    }
+    var hashes: [ContentHash] = []
+    for (path, stamp) in files {
+      guard let entry = entry(path, part), entry.stamp == stamp else { continue }
+      result[stamp, part] = entry.hash
+      hashes.append(entry.hash)
+    }
+    if let listPath, hashes.count == files.count { rememberList(hashes, listPath) }
     return result
   }
 
@@ -127,6 +141,42 @@ package final class FileHashes: Sendable {
   private static func isFresh(_ path: String) -> Bool {
     guard let status = FileSystem.status(path) else { return false }
     return abs(Date().timeIntervalSince1970 - Double(status.st_mtim.tv_sec)) < 86_400
+  }
+
+  // MARK: Lists
+
+  /// One file for many: the hashes in hexadecimal, in the order of the stamps, and a hash of this text.
+  private func listPath(_ stamps: [FileStamp], _ part: Part) -> String? {
+    guard let folder else { return nil }
+    var hasher = ContentHasher()
+    for stamp in stamps { hasher.combine(entryPath(stamp, part) ?? "") }
+    return "\(folder)/\(hasher.finalize()).\(FileHashes.suffix)"
+  }
+
+  private func rememberedList(_ path: String, count: Int) -> [ContentHash]? {
+    guard let data = FileSystem.contents(path), data.count == 32 * (count + 1) else { return nil }
+    let text = String(decoding: data, as: UTF8.self)
+    var (hashes, rest) = ([ContentHash](), text.dropLast(32))
+    guard text.utf8.count == data.count, String(text.suffix(32)) == FileHashes.mark(rest) else { return nil }
+    while !rest.isEmpty {
+      guard let high = UInt64(rest.prefix(16), radix: 16), let low = UInt64(rest.dropFirst(16).prefix(16), radix: 16)
+      else { return nil }
+      hashes.append(ContentHash(high: high, low: low))
+      rest = rest.dropFirst(32)
+    }
+    if !FileHashes.isFresh(path) { FileSystem.touch(path) }
+    return hashes
+  }
+
+  private func rememberList(_ hashes: [ContentHash], _ path: String) {
+    let text = hashes.map { "\($0)" }.joined()
+    try? AtomicFile.save(Array((text + FileHashes.mark(text[...])).utf8), to: path, isDurable: false)
+  }
+
+  private static func mark(_ text: Substring) -> String {
+    var hasher = ContentHasher()
+    hasher.combine(String(text))
+    return "\(hasher.finalize())"
   }
 
   private func remember(_ hash: ContentHash, _ stamp: FileStamp, _ part: Part) {

@@ -214,6 +214,39 @@ struct SegmentStoreTests {
     #expect(changed != first.hash && changed == FileHashes(folder: nil).entry(path)?.hash)
   }
 
+  @Test("hashes of many files are remembered together, until one of them changes; a torn memory is not believed")
+  func listedHashes() throws {
+    let stage = try StoreStage()
+    let paths = ["a.bin", "b.bin", "c.bin"].map { stage.scratch.file($0) }
+    func write(_ byte: UInt8, to path: String) throws {
+      try Data([1, 2, byte]).write(to: URL(fileURLWithPath: path))
+      stage.scratch.settle()
+    }
+    for (index, path) in paths.enumerated() { try write(UInt8(index), to: path) }
+    func known() -> [ContentHash?] {
+      let known = FileHashes(folder: stage.folder).known(paths.reversed())
+      return paths.map { path in FileStamp(path: path).flatMap { known[$0, .file] } }
+    }
+    let own = paths.map { FileHashes(folder: nil).entry($0)?.hash }
+    #expect(known() == own && !own.contains(nil))
+    // One memory for each file, and one for all, which is enough.
+    #expect(stage.names.count == 4)
+    func size(_ name: String) throws -> Int {
+      try Data(contentsOf: URL(fileURLWithPath: stage.folder + "/" + name)).count
+    }
+    let list = try #require(stage.names.first { try size($0) == 4 * 32 })
+    for name in stage.names where name != list { try FileManager.default.removeItem(atPath: stage.folder + "/" + name) }
+    #expect(known() == own && stage.names == [list])
+    var torn = try Data(contentsOf: URL(fileURLWithPath: stage.folder + "/" + list))
+    torn[0] = torn[0] == UInt8(ascii: "0") ? UInt8(ascii: "1") : UInt8(ascii: "0")
+    try torn.write(to: URL(fileURLWithPath: stage.folder + "/" + list))
+    #expect(known() == own)
+    try write(9, to: paths[1])
+    let changed = known()
+    #expect(changed[0] == own[0] && changed[1] != own[1] && changed[2] == own[2])
+    #expect(changed[1] == FileHashes(folder: nil).entry(paths[1])?.hash)
+  }
+
   @Test("the programs that run have one hash, whether another process handed theirs or not; other hashes give another")
   func handedPrograms() throws {
     let known = ExportIdentity.hashes(script: "/proc/self/exe", FileHashes(folder: nil))
