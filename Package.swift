@@ -6,8 +6,9 @@ import PackageDescription
 let fenced: [SwiftSetting] = [.strictMemorySafety(), .treatWarning("StrictMemorySafety", as: .error)]
 
 /// Modules whose speed nobody notices are not optimised, which compiles them in a quarter of the time (Sources/README.md has figures).
-let unhurried: [SwiftSetting] =
-  fenced + [.unsafeFlags(["-Onone", "-assert-config", "Release"], .when(configuration: .release))]
+let unhurried: [SwiftSetting] = [
+  .unsafeFlags(["-Onone", "-assert-config", "Release"], .when(configuration: .release))
+]
 
 /// Installed programs start without the toolchain: Swift's run-time libraries lie beside them (Scripts/runtime.sh).
 let ownRuntime = LinkerSetting.unsafeFlags(["-Xlinker", "-rpath=$ORIGIN/../lib/motionkit/runtime"])
@@ -125,11 +126,11 @@ let package = Package(
     .target(
       name: "QuartzCompat",
       dependencies: ["MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionLayers", "MotionKit"],
-      swiftSettings: unhurried),
+      swiftSettings: fenced + unhurried),
     // What scripts see that import Apple's modules: UIKit's and AppKit's names, with QuartzCompat.
     .target(
       name: "UIKitCompat", dependencies: ["MotionCore", "MotionModel", "QuartzCompat"], exclude: ["README.md"],
-      swiftSettings: unhurried),
+      swiftSettings: fenced + unhurried),
 
     // Files as scripts.
     .target(
@@ -138,7 +139,7 @@ let package = Package(
         "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionLayers", "MotionDSL",
         "MotionVectorLayers",
       ],
-      exclude: ["README.md"], swiftSettings: unhurried),
+      exclude: ["README.md"], swiftSettings: fenced + unhurried),
 
     // The engine.
     .target(
@@ -201,7 +202,7 @@ let package = Package(
     // Programs that turn texts into data.
     .target(
       name: "MotionTextPrograms", dependencies: ["MotionCore", "MotionModel", "MotionProcess"], exclude: ["README.md"],
-      swiftSettings: unhurried),
+      swiftSettings: fenced + unhurried),
     // Faults of a film that people would see and hear.
     .target(
       name: "MotionChecks",
@@ -222,7 +223,7 @@ let package = Package(
         "MotionMedia", "MotionEncoding", "MotionExport", "MotionRendering",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      exclude: ["README.md"], swiftSettings: unhurried),
+      exclude: ["README.md"], swiftSettings: fenced + unhurried),
     // What the studio asks of a composition's process.
     .target(
       name: "MotionPreview",
@@ -231,7 +232,7 @@ let package = Package(
         "MotionEncoding", "MotionExport", "MotionRendering", "MotionHost",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: unhurried),
+      swiftSettings: fenced + unhurried),
     // The studio's server and its page: a program of its own, which knows nothing of the engine.
     .executableTarget(
       name: "MotionStudio",
@@ -250,7 +251,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["README.md"],
-      swiftSettings: unhurried,
+      swiftSettings: fenced + unhurried,
       // Scripts are loaded with dlopen and find MotionKit among the symbols of the executable; compiled scripts are
       // kept under its build id.
       linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic", "-Xlinker", "--build-id"]), ownRuntime]),

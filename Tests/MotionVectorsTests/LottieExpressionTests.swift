@@ -102,7 +102,7 @@ struct LottieExpressionTests {
       "time * 2", "loopOut('offset')", "loopOut('cycle') + 1", "loopIn()", "wiggle(10, 4)", "value; time",
       "thisComp.layer('none').transform.opacity", "thisComp.layer('b (2)').effect('Slider')('None')",
       "thisComp.layer('a').transform.opacity", "thisComp.layer('b (2)').transform.position.x", "$bm_sum(value)",
-      "$bm_sum(value, 1 / 0)", "thisComp.layer('b", "var $bm_rt; value",
+      "$bm_sum(value, 1 / 0)", "$bm_sum(value, 1 / 0.0000000001)", "thisComp.layer('b", "var $bm_rt; value",
     ])
   func others(expression: String) throws {
     let document = try document("\"k\": 10, \"x\": \"\(expression)\"", others: Self.other)

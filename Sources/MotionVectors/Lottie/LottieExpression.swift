@@ -72,7 +72,8 @@ indirect enum LottieExpression: Hashable {
     }
     if let number = scanner.number() {
       guard scanner.take("/") else { return .constant([number]) }
-      return scanner.number().flatMap { $0 == 0 ? nil : .constant([number / $0]) }
+      guard let divisor = scanner.number(), LottieNode.isUsable(number / divisor) else { return nil }
+      return .constant([number / divisor])
     }
     if scanner.take("[") {
       var numbers: [Double] = []
