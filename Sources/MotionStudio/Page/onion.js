@@ -8,6 +8,11 @@ import { groundOf, pixelsOf, skinOf } from "./skin.js";
 const find = (id) => document.getElementById(id);
 // Answers that are kept, so that a step by one frame asks for one more.
 const keptLimit = 40;
+// Pixels of a skin, of a layer and of everything: the latter takes longer to compare.
+const layerWidth = 960;
+const frameWidth = 640;
+// Between two steps of the work, so that a key is heard.
+const breath = () => new Promise((resolve) => setTimeout(resolve));
 
 export class Onion {
   #canvas = find("onion");
@@ -76,28 +81,35 @@ export class Onion {
     const layer = this.#layer();
     const scale = this.#frameView.needed();
     const [at, frames] = [this.#player.frame, this.#frames];
+    const isOver = () => run !== this.#run;
     try {
       const here = await this.#pixels(at, scale, layer);
-      const skins = [];
-      for (const one of frames) {
-        if (run !== this.#run) return;
-        const there = await this.#pixels(one.frame, scale, layer);
-        if (run !== this.#run) return;
+      const pictures = [];
+      for (const { frame } of frames) {
+        if (isOver()) return;
+        const there = await this.#pixels(frame, scale, layer);
+        if (isOver()) return;
         // A layer is told from its superlayers, which may have a background.
-        skins.push({ ...one, there, ground: layer === null ? null : await this.#pixels(one.frame, scale, layer, true) });
+        pictures.push({ there, ground: layer === null ? null : await this.#pixels(frame, scale, layer, true) });
       }
-      if (run !== this.#run) return;
-      const ground = layer === null ? groundOf([here, ...skins.map(({ there }) => there)]) : null;
+      if (isOver()) return;
+      const ground = layer === null ? groundOf([here, ...pictures.map(({ there }) => there)]) : null;
+      const skins = [];
+      for (const [index, picture] of pictures.entries()) {
+        await breath();
+        if (isOver()) return;
+        skins.push(skinOf(picture.there, here, picture.ground ?? ground, frames[index], layer === null));
+      }
       const context = this.#canvas.getContext("2d");
       [this.#canvas.width, this.#canvas.height] = [here.width, here.height];
       // The nearest lies in front.
       context.globalCompositeOperation = "destination-over";
-      for (const skin of skins) context.drawImage(skinOf(skin.there, here, skin.ground ?? ground, skin, layer === null), 0, 0);
+      for (const skin of skins) context.drawImage(skin, 0, 0);
       this.shown = frames.map(({ frame }) => frame);
       this.#canvas.hidden = false;
     } catch {
       // The composition has changed.
-      if (run === this.#run) this.#clear();
+      if (!isOver()) this.#clear();
     }
   }
 
@@ -105,7 +117,7 @@ export class Onion {
   // - isGround: the same without the layer.
   async #pixels(frame, scale, layer, isGround = false) {
     // The whole frame may have been drawn ahead.
-    if (layer === null) return pixelsOf(await FrameView.decode(await this.#frameView.request(frame, "jpeg", "idle", scale)));
+    if (layer === null) return pixelsOf(await FrameView.decode(await this.#frameView.request(frame, "jpeg", "idle", scale)), frameWidth);
     const { options } = this.#frameView;
     const hide = isGround ? [...options.hide, layer] : options.hide;
     const key = JSON.stringify([this.#film().generation, frame, scale, layer, hide]);
@@ -117,6 +129,6 @@ export class Onion {
         this.#kept.delete(old);
       }
     }
-    return pixelsOf(await FrameView.decode(this.#kept.get(key)));
+    return pixelsOf(await FrameView.decode(this.#kept.get(key)), layerWidth);
   }
 }

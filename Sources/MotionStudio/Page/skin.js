@@ -12,11 +12,10 @@ const fading = 0.7;
 // Differences of a channel at which a pixel begins to be seen, and at which it is seen whole. Compressed frames differ without cause.
 const exactRamp = [0, 16];
 const compressedRamp = [12, 44];
-// Wider pictures are made smaller: a skin need not be sharp, and all of its pixels are looked at.
-const mostWidth = 960;
 
 // The pixels of a bitmap, which is closed.
-export function pixelsOf(bitmap) {
+// - mostWidth: a wider one is made smaller, because a skin need not be sharp, and each of its pixels is looked at.
+export function pixelsOf(bitmap, mostWidth) {
   const scale = Math.min(1, mostWidth / bitmap.width);
   const canvas = new OffscreenCanvas(Math.round(bitmap.width * scale), Math.round(bitmap.height * scale));
   const context = canvas.getContext("2d", { willReadFrequently: true });
@@ -28,20 +27,35 @@ export function pixelsOf(bitmap) {
 // Pixels as whole numbers, which are compared fast: most are the same.
 const words = ({ data }) => new Uint32Array(data.buffer);
 
-// The picture behind things that move: the median of each pixel, because things are in few frames at the same place.
+// The picture behind things that move: the median of each pixel, because a thing is in few frames at the same place.
 export function groundOf(pictures) {
   const { width, height, data: first } = pictures[0];
   const ground = new ImageData(new Uint8ClampedArray(first), width, height);
   const [ofFirst, ...ofOthers] = pictures.map(words);
-  const values = new Uint8Array(pictures.length);
+  const bytes = pictures.map(({ data }) => data);
+  const sorted = new Uint8Array(pictures.length);
   for (let i = 0; i < ofFirst.length; i++) {
-    if (ofOthers.every((others) => others[i] === ofFirst[i])) continue;
-    for (let at = 4 * i; at < 4 * i + 4; at++) {
-      for (let picture = 0; picture < pictures.length; picture++) values[picture] = pictures[picture].data[at];
-      ground.data[at] = values.sort()[(values.length - 1) >> 1];
-    }
+    let other = 0;
+    while (other < ofOthers.length && ofOthers[other][i] === ofFirst[i]) other++;
+    if (other === ofOthers.length) continue;
+    for (let at = 4 * i; at < 4 * i + 4; at++) ground.data[at] = median(bytes, at, sorted);
   }
   return ground;
+}
+
+// The lower one of two in the middle.
+// - sorted: room for the values.
+function median(bytes, at, sorted) {
+  for (let picture = 0; picture < bytes.length; picture++) {
+    const value = bytes[picture][at];
+    let place = picture;
+    while (place > 0 && sorted[place - 1] > value) {
+      sorted[place] = sorted[place - 1];
+      place--;
+    }
+    sorted[place] = value;
+  }
+  return sorted[(bytes.length - 1) >> 1];
 }
 
 // A canvas with the pixels of a frame that are neither those of the shown one nor those of its ground.
