@@ -5,7 +5,7 @@ from animating import FolderCase
 
 
 class OnionTests(FolderCase):
-    GREEN = "3DDC97"
+    GREEN, ORANGE = "3DDC97", "FFA23D"
 
     def setUp(self):
         super().setUp()
@@ -16,72 +16,58 @@ class OnionTests(FolderCase):
           if (studio.onion.isOn) studio.onion.toggle();
         }""")
         self.page.page.click("#view > summary")
-        self.page.page.select_option("#onion-step", "10")
+        self.page.page.select_option("#onion-step", "8")
         self.page.page.keyboard.press("Escape")
 
     def skins_are(self, *frames):
         self.page.until(f"studio.onion.shown.join() === '{','.join(map(str, frames))}'")
 
-    def middle(self, frame):
-        """The middle of the green layer in a frame."""
-        return self.page.run("""async ([frame, line]) => {
+    def skin(self, words, frame):
+        """Red, green, blue and alpha of the skins in the middle of a layer of another frame."""
+        return self.page.run("""async ([line, frame]) => {
           const { outlines } = await studio.link.ask({ about: "layers", frame, lane: "background" });
           const { corners } = outlines.find((one) => studio.layers.locations.get(one.id)?.line === line);
-          return [(corners[0] + corners[4]) / 2, (corners[1] + corners[5]) / 2];
-        }""", [frame, self.line(self.GREEN)])
-
-    def skin(self, frame):
-        """Red, green, blue and alpha of the skins, where the green layer is in a frame."""
-        return self.page.run("""([x, y]) => {
           const canvas = document.getElementById("onion");
-          const scale = canvas.width / studio.film.width;
-          return [...canvas.getContext("2d").getImageData(Math.round(x * scale), Math.round(y * scale), 1, 1).data];
-        }""", self.middle(frame))
+          const [x, y] = [0, 1].map((i) => Math.round((corners[i] + corners[i + 4]) / 2 * canvas.width / studio.film.width));
+          return [...canvas.getContext("2d").getImageData(x, y, 1, 1).data];
+        }""", [self.line(words), frame])
 
     def check_colours(self):
-        red, _, blue, alpha = self.skin(20)
+        red, _, blue, alpha = self.skin(self.GREEN, 14)
         self.assertGreater(red, blue + 60)
         self.assertAlmostEqual(alpha, 127, delta=2)
-        red, _, blue, alpha = self.skin(40)
+        red, _, blue, alpha = self.skin(self.GREEN, 30)
         self.assertGreater(blue, red + 60)
         self.assertAlmostEqual(alpha, 127, delta=2)
         # Further ones are fainter, and the layer itself has no skin over it.
-        self.assertAlmostEqual(self.skin(10)[3], 89, delta=2)
-        self.assertEqual(self.skin(30)[3], 0)
-        self.assert_still(30)
+        self.assertAlmostEqual(self.skin(self.GREEN, 6)[3], 89, delta=2)
+        self.assertEqual(self.skin(self.GREEN, 22)[3], 0)
+        self.assert_still(22)
 
     def test_skins_of_the_selected_layer(self):
-        self.seek(30)
+        self.seek(22)
         self.select(self.GREEN)
         self.page.page.keyboard.press("n")
-        self.skins_are(20, 40, 10, 50)
+        self.skins_are(14, 30, 6, 38)
         self.check_colours()
-        # No other layer has any: the orange one moves by itself.
-        x = self.page.run("""async (line) => {
-          const { outlines } = await studio.link.ask({ about: "layers", frame: 40, lane: "background" });
-          return outlines.find((one) => studio.layers.locations.get(one.id)?.line === line).corners[2];
-        }""", self.line("FFA23D"))
-        edge = self.page.run("""(x) => {
-          const canvas = document.getElementById("onion");
-          const scale = canvas.width / studio.film.width;
-          return canvas.getContext("2d").getImageData(Math.round((x - 5) * scale), Math.round(100 * scale), 1, 1).data[3];
-        }""", x)
-        self.assertEqual(edge, 0)
+        # No other layer has any.
+        self.assertEqual(self.skin(self.ORANGE, 38)[3], 0)
 
     def test_skins_of_everything(self):
-        self.seek(30)
+        self.seek(22)
         self.page.page.keyboard.press("n")
-        self.skins_are(20, 40, 10, 50)
+        self.skins_are(14, 30, 6, 38)
         self.check_colours()
+        self.assertGreater(self.skin(self.ORANGE, 38)[3], 60)
         # Frames outside of the film have none.
         self.seek(5)
-        self.skins_are(15, 25)
+        self.skins_are(13, 21)
         self.page.page.keyboard.press("n")
         self.assertTrue(self.page.run("document.getElementById('onion').hidden"))
 
     def test_they_wait_for_the_exact_frame_and_vanish_while_it_plays(self):
         page = self.page.page
-        self.seek(30)
+        self.seek(22)
         self.select(self.GREEN)
         self.page.run("""() => {
           const { link, frameView, player } = studio, ask = link.ask.bind(link);
@@ -93,9 +79,9 @@ class OnionTests(FolderCase):
           };
         }""")
         page.keyboard.press("n")
-        self.skins_are(20, 40, 10, 50)
+        self.skins_are(14, 30, 6, 38)
         page.keyboard.press("ArrowRight")
-        self.skins_are(21, 41, 11, 51)
+        self.skins_are(15, 31, 7, 39)
         page.keyboard.press(" ")
         self.page.until("studio.player.isPlaying")
         self.assertEqual(self.page.run("[document.getElementById('onion').hidden, studio.onion.shown]"), [True, []])
