@@ -96,3 +96,11 @@ class OnionTests(FolderCase):
         self.assertTrue(all(one["isAtRest"] for one in idle), asked)
         self.assertEqual({one["lane"] for one in asked} - {"idle", "scrub", "rest", "play"}, set())
         self.assertEqual([one for one in self.page.messages if "error" in one.lower()], [])
+
+    def test_a_page_that_is_loaded_again_has_them(self):
+        self.seek(22)
+        self.page.page.keyboard.press("n")
+        self.skins_are(14, 30, 6, 38)
+        self.page.page.reload()
+        self.page.until("window.studio && studio.film.frames > 0")
+        self.skins_are(14, 30, 6, 38)
