@@ -75,7 +75,7 @@ const timeline = new Timeline({
   isBusy: () => player.isPlaying || ahead.isOn && !ahead.hasProxies, drawn: () => frameView.runs(frameView.needed()),
 });
 const ahead = new Ahead(link, frameView, film, player, () => timeline.redraw());
-const view = new ViewMenu(stage, frameView, ahead, showAgain);
+const view = new ViewMenu({ stage, frameView, ahead, guidesChanged: mark, again: showAgain });
 const parameters = new Parameters(link, say);
 const exporting = new Export(link, () => player.range, (id) => choosing.seen(id), say);
 const findings = new Findings({

@@ -8,14 +8,15 @@ export class ViewMenu {
   #menu = find("view");
   #stage;
 
-  // `again()` shows the frame anew, because it is drawn differently.
-  constructor(stage, frameView, ahead, again) {
+  // `guidesChanged()` hears of other guides; `again()` shows the frame anew, because it is drawn differently.
+  constructor({ stage, frameView, ahead, guidesChanged, again }) {
     this.#stage = stage;
     find("zoom").onchange = () => stage.setZoom(find("zoom").value);
     for (const box of document.querySelectorAll("[data-guide]")) {
       box.onchange = () => {
         box.checked ? stage.guides.add(box.dataset.guide) : stage.guides.delete(box.dataset.guide);
         stage.drawMarks();
+        guidesChanged();
       };
     }
     for (const box of document.querySelectorAll("[data-overlay]")) {
