@@ -11,8 +11,6 @@ const keptLimit = 40;
 // Pixels of a skin, of a layer and of everything: the latter takes longer to compare.
 const layerWidth = 960;
 const frameWidth = 640;
-// Between two steps of the work, so that a key is heard.
-const breath = () => new Promise((resolve) => setTimeout(resolve));
 
 export class Onion {
   #canvas = find("onion");
@@ -81,25 +79,28 @@ export class Onion {
     const layer = this.#layer();
     const scale = this.#frameView.needed();
     const [at, frames] = [this.#player.frame, this.#frames];
-    const isOver = () => run !== this.#run;
+    // Between two steps of the work, so that a key is heard, and nothing is drawn that is no longer wanted.
+    const pause = async () => {
+      await new Promise((resolve) => setTimeout(resolve));
+      if (run !== this.#run) throw new Error("superseded");
+    };
     try {
       const here = await this.#pixels(at, scale, layer);
       const pictures = [];
       for (const { frame } of frames) {
-        if (isOver()) return;
+        await pause();
         const there = await this.#pixels(frame, scale, layer);
-        if (isOver()) return;
+        await pause();
         // A layer is told from its superlayers, which may have a background.
         pictures.push({ there, ground: layer === null ? null : await this.#pixels(frame, scale, layer, true) });
       }
-      if (isOver()) return;
-      const ground = layer === null ? groundOf([here, ...pictures.map(({ there }) => there)]) : null;
+      const ground = layer === null ? await groundOf([here, ...pictures.map(({ there }) => there)], pause) : null;
       const skins = [];
       for (const [index, picture] of pictures.entries()) {
-        await breath();
-        if (isOver()) return;
+        await pause();
         skins.push(skinOf(picture.there, here, picture.ground ?? ground, frames[index], layer === null));
       }
+      await pause();
       const context = this.#canvas.getContext("2d");
       [this.#canvas.width, this.#canvas.height] = [here.width, here.height];
       // The nearest lies in front.
@@ -108,8 +109,8 @@ export class Onion {
       this.shown = frames.map(({ frame }) => frame);
       this.#canvas.hidden = false;
     } catch {
-      // The composition has changed.
-      if (!isOver()) this.#clear();
+      // The composition has changed, or others are wanted.
+      if (run === this.#run) this.#clear();
     }
   }
 

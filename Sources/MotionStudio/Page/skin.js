@@ -12,6 +12,8 @@ const fading = 0.7;
 // Differences of a channel at which a pixel begins to be seen, and at which it is seen whole. Compressed frames differ without cause.
 const exactRamp = [0, 16];
 const compressedRamp = [12, 44];
+// Pixels that are compared before the page may do something else.
+const band = 1 << 15;
 
 // The pixels of a bitmap, which is closed.
 // - mostWidth: a wider one is made smaller, because a skin need not be sharp, and each of its pixels is looked at.
@@ -28,13 +30,15 @@ export function pixelsOf(bitmap, mostWidth) {
 const words = ({ data }) => new Uint32Array(data.buffer);
 
 // The picture behind things that move: the median of each pixel, because a thing is in few frames at the same place.
-export function groundOf(pictures) {
+// `pause()` is awaited now and then.
+export async function groundOf(pictures, pause) {
   const { width, height, data: first } = pictures[0];
   const ground = new ImageData(new Uint8ClampedArray(first), width, height);
   const [ofFirst, ...ofOthers] = pictures.map(words);
   const bytes = pictures.map(({ data }) => data);
   const sorted = new Uint8Array(pictures.length);
   for (let i = 0; i < ofFirst.length; i++) {
+    if (i % band === 0) await pause();
     let other = 0;
     while (other < ofOthers.length && ofOthers[other][i] === ofFirst[i]) other++;
     if (other === ofOthers.length) continue;
