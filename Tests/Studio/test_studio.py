@@ -19,6 +19,7 @@ from PIL import Image
 from animating import AnimationTests, BlockPanelTests
 from case import INTRO, StudioCase
 from editing import EditTests, QuickEditTests
+from onion import OnionTests
 from studio import ROOT, TOOL, Page, Studio, children
 
 class QuickTests(StudioCase):

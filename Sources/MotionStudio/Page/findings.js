@@ -3,10 +3,12 @@
 // Faults of the film, as `motionkit check` finds them: a list, and outlines on the frame.
 import { editorLink } from "./editor.js";
 
+// Milliseconds after a change.
+const againTime = 700;
 const seconds = (number) => String(Math.round(number * 100) / 100);
 
 export class Findings {
-  #link; #film; #choose; #say; #changed;
+  #link; #film; #choose; #say; #changed; #isBusy;
   #panel = document.getElementById("check");
   #tab = document.getElementById("tab-check");
   #start = document.createElement("button");
@@ -14,10 +16,12 @@ export class Findings {
   #result = document.createElement("div");
   #message = { state: "none" };
   #chosen = null;
+  #timer = 0;
 
-  // `choose(finding)` goes to its time and selects its layer; `changed()` hears of other findings.
-  constructor(link, film, choose, say, changed) {
-    [this.#link, this.#film, this.#choose, this.#say, this.#changed] = [link, film, choose, say, changed];
+  // `choose(finding)` goes to its time and selects its layer; `changed()` hears of other findings; `isBusy()`: a check can wait.
+  constructor({ link, film, choose, say, changed, isBusy }) {
+    [this.#link, this.#film, this.#choose] = [link, film, choose];
+    [this.#say, this.#changed, this.#isBusy] = [say, changed, isBusy];
     Object.assign(this.#start, { type: "button", className: "primary", id: "check-start", textContent: "Check" });
     this.#start.onclick = () => this.start();
     const label = document.createElement("label");
@@ -37,6 +41,16 @@ export class Findings {
 
   async start() {
     try { await this.#link.do({ do: "check" }); } catch (error) { this.#say(error.message, "error"); }
+  }
+
+  // After a change, as soon as nothing plays and nothing is scrubbed.
+  startSoon() {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      if (!this.isAutomatic || !this.isStale) return;
+      if (this.#isBusy()) return this.startSoon();
+      this.start();
+    }, againTime);
   }
 
   // Findings with a layer that concern a time, in seconds. Those of an earlier script may be elsewhere now.

@@ -67,9 +67,9 @@ export class FrameView {
     return JSON.stringify([this.#film().generation, show, hide, solo]);
   }
 
-  // - values: in place of the script's. Such a frame is not kept.
-  async request(frame, form, lane, scale = 1, values = []) {
-    const { show, hide, solo } = this.options;
+  // - values: in place of the script's. Such a frame is not kept, nor is one with other options than the page's.
+  async request(frame, form, lane, scale = 1, values = [], options = this.options) {
+    const { show, hide, solo } = options;
     const state = this.#state;
     if (state !== this.#keptFor) {
       this.#kept.clear();
@@ -77,7 +77,7 @@ export class FrameView {
       [this.#keptFor, this.#keptBytes] = [state, 0];
     }
     const key = `${frame} ${scale}`;
-    const isKept = form === "jpeg" && !values.length;
+    const isKept = form === "jpeg" && !values.length && options === this.options;
     if (isKept && this.#kept.has(key)) return this.#kept.get(key);
     const request = { about: "frame", frame, form, lane, scale };
     if (show.length) request.show = show;

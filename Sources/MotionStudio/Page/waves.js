@@ -1,6 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The wave form of a sound: pale as it is in its file, strong as it is heard. The difference is volume, fades and ducking.
+// Wave forms: of the mix, and of each sound, pale as it is in its file and strong as it is heard. The difference is volume, fades and ducking.
+
+// The wave forms of the film's sounds.
+export async function askWaves(link, film, show) {
+  const { generation, sounds } = film();
+  if (!sounds.length) return;
+  try {
+    const waves = await link.ask({ about: "waves" });
+    if (generation === film().generation) show(waves);
+  } catch { /* The mix says what is wrong with a sound. */ }
+}
+
+// - step: seconds of a peak; from, to: pixels; seconds: the time of a pixel.
+export function drawMix(c, { step, values }, [from, to], seconds, middle, height, colour) {
+  c.fillStyle = colour;
+  for (let x = Math.floor(from); x < to; x++) {
+    const a = Math.max(0, Math.floor(seconds(x) / step));
+    const b = Math.max(a + 1, Math.floor(seconds(x + 1) / step));
+    let peak = 0;
+    for (let i = a; i < b && i < values.length; i++) if (values[i] > peak) peak = values[i];
+    const size = Math.max(peak * height, 1);
+    c.fillRect(x, middle - size / 2, 1, size);
+  }
+}
 
 // - step: seconds of a peak; start: of the sound; X: pixels of a time.
 export function drawWave(c, wave, step, start, middle, height, X, [left, right], colour) {
