@@ -97,8 +97,8 @@ struct AxisLabels {
     return breaking
   }
 
-  /// Names below crowded upright bars are smaller, and then cut off, so that each bar has one; nil: they have room, or so little that only
-  /// some are shown.
+  /// Names below crowded upright bars are smaller, and then cut off: each bar has one. Nil: all names have room, or the columns are
+  /// too narrow for beginnings of names.
   private func crowdedBreaking(_ names: [String], of keys: [ChartValue]) -> LabelBreaking? {
     let isText = keys.allSatisfy { if case .text = $0 { true } else { false } }
     guard isText, !isHorizontal, !breaking.cuts, breaking.width >= LabelBreaking.crowding * fontSize,
