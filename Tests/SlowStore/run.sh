@@ -24,7 +24,7 @@ trap '[ -z "$mounted" ] || umount -l "$work/slow"; rm -rf "$work"' EXIT
 # shellcheck disable=SC2046
 cc -O2 -Wall -Wextra -o "$work/slow-mount" "$here/slow.c" $(pkg-config --cflags --libs fuse3)
 mkdir -p "$work/slow" "$work/store" "$work/disk"
-"$work/slow-mount" "$work/store" 1000 "$work/slow" -o default_permissions
+"$work/slow-mount" "$work/store" 1000 "$work/slow" -o default_permissions,auto_cache
 mounted=yes
 
 for folder in store/all disk; do

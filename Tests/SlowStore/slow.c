@@ -4,8 +4,9 @@
 //
 //   slow FOLDER MICROSECONDS MOUNT -f [options of FUSE]
 //
-// The kernel trusts names and attributes for a second, as clients of file servers do: those of NFS for three and more. The number
-// of calls is written into FOLDER/../calls when the mount ends.
+// The kernel trusts names and attributes for a second, as clients of file servers do: those of NFS for three and more. With
+// `-o auto_cache` it keeps the bytes of unchanged files, as they do. The number of calls is written into FOLDER/../calls when the
+// mount ends.
 #define FUSE_USE_VERSION 31
 #define _GNU_SOURCE
 #include <dirent.h>
