@@ -19,6 +19,8 @@ package struct Exposure: Sendable {
   package let headCount: Int
   /// Bounds of the pixels in which samples may differ.
   package let moving: PixelRect
+  /// The commands by bands of the canvas; nil for few commands.
+  private let bands: ExposureBands?
 
   /// The most samples of an exposure.
   package static let sampleLimit = 64
@@ -28,8 +30,11 @@ package struct Exposure: Sendable {
     precondition(
       (1...Exposure.sampleLimit).contains(samples.count),
       "an exposure has from 1 to \(Exposure.sampleLimit) samples, got \(samples.count)")
-    var table = CommandTable()
-    let lists = samples.map { $0.map { table.index(of: $0) } }
+    var table = CommandTable(capacity: samples.reduce(0) { $0 + $1.count })
+    let lists = samples.map { commands in
+      let commands = commands.span
+      return commands.indices.map { table.index(of: commands[$0]) }
+    }
     let shortest = lists.map(\.count).min() ?? 0
     let first = lists[0]
     let head = (0..<shortest).first { index in !lists.allSatisfy { $0[index] == first[index] } } ?? shortest
@@ -41,10 +46,11 @@ package struct Exposure: Sendable {
     for list in lists {
       for index in list[head..<list.count - tail] where !seen[Int(index)] {
         seen[Int(index)] = true
-        moving = moving.union(table.commands[Int(index)].bounds)
+        moving = moving.union(table.bounds[Int(index)])
       }
     }
-    commandBounds = table.commands.map(\.bounds)
+    commandBounds = table.bounds
+    bands = ExposureBands(lists, table.bounds)
     hasBackdrop = table.commands.contains(where: \.isBackdrop)
     (self.samples, commands, headCount, self.moving) = (lists, table.commands, head, moving)
   }
@@ -52,11 +58,25 @@ package struct Exposure: Sendable {
   /// The commands of one sample.
   package func commands(ofSample index: Int) -> [DrawCommand] { samples[index].map { commands[Int($0)] } }
 
+  /// Whether each command belongs to several samples.
+  package var isRepeated: [Bool] {
+    var (seen, result) = (
+      [Bool](repeating: false, count: commands.count), [Bool](repeating: false, count: commands.count)
+    )
+    for list in samples {
+      for index in list {
+        if seen[Int(index)] { result[Int(index)] = true }
+        seen[Int(index)] = true
+      }
+    }
+    return result
+  }
+
   /// Returns the commands of each sample within a rectangle; one list if all samples have the same.
   package func samples(within rect: PixelRect) -> [[Int32]] {
     guard rect.intersects(moving) else { return [samples[0].filter { commandBounds[Int($0)].intersects(rect) }] }
-    let meets = commandBounds.map { $0.intersects(rect) }
-    let lists = samples.map { $0.filter { meets[Int($0)] } }
+    let near = bands?.samples(around: rect) ?? samples
+    let lists = near.map { $0.filter { commandBounds[Int($0)].intersects(rect) } }
     return lists.allSatisfy { $0 == lists[0] } ? Array(lists.prefix(1)) : lists
   }
 
@@ -79,25 +99,6 @@ package struct Exposure: Sendable {
       hasher.combine(list.count)
       for index in list { hasher.combine(commands[Int(index)].hash) }
     }
-  }
-}
-
-/// Commands, equal ones once.
-struct CommandTable {
-  private struct Key: Hashable {
-    var hash: ContentHash
-    var bounds: PixelRect
-  }
-  private(set) var commands: [DrawCommand] = []
-  private var indices: [Key: Int32] = [:]
-
-  mutating func index(of command: DrawCommand) -> Int32 {
-    let key = Key(hash: command.hash, bounds: command.bounds)
-    if let index = indices[key] { return index }
-    let index = Int32(truncatingIfNeeded: commands.count)
-    commands.append(command)
-    indices[key] = index
-    return index
   }
 }
 

@@ -31,13 +31,30 @@ final class CommandSet {
   let base: BackdropBase
   /// The part to draw, of commands that may reach further; nil for all.
   let part: PixelRect?
+  /// Whether each command is drawn several times in the same place; empty if none is.
+  private let isRepeated: [Bool]
 
-  init(_ commands: [DrawCommand], base: BackdropBase = .transparent, part: PixelRect? = nil) {
+  init(
+    _ commands: [DrawCommand], base: BackdropBase = .transparent, part: PixelRect? = nil, isRepeated: [Bool] = []
+  ) {
     self.commands = commands
+    self.isRepeated = isRepeated
     self.base = base
     self.part = part
     commandBounds = commands.map(\.bounds)
     prepared = Array(repeating: .pending, count: commands.count)
+  }
+
+  /// Gives up the edges of a shape that was drawn whole. The next shape takes their room, so few edges are in use at a
+  /// time, and all of them stay in the processor's cache.
+  ///
+  /// - Parameter rect: the pixels drawn.
+  func dropEdges(of shape: PreparedShape, _ index: Int, drawnIn rect: PixelRect) {
+    guard shape.edges.upperBound == parts.edges.count, rect.contains(shape.bounds),
+      isRepeated.isEmpty || !isRepeated[index]
+    else { return }
+    parts.edges.removeLast(shape.edges.count)
+    prepared[index] = .pending
   }
 
   /// Whether no command reduces opacity.

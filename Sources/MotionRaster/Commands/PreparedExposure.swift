@@ -14,7 +14,7 @@ final class PreparedExposure {
 
   init(_ exposure: Exposure, bounds: PixelRect) {
     (self.exposure, self.bounds) = (exposure, bounds)
-    content = CommandSet(exposure.commands)
+    content = CommandSet(exposure.commands, isRepeated: exposure.isRepeated)
     whole = Array(repeating: nil, count: exposure.samples.count)
   }
 

@@ -100,7 +100,9 @@ final class TilePainter {
     switch try prepared(set, index) {
     case .pending, .nothing: break
     case .fill(let fill): paint(fill, onto: surface)
-    case .shape(let shape): paint(shape, of: set, onto: surface)
+    case .shape(let shape):
+      paint(shape, of: set, onto: surface)
+      set.dropEdges(of: shape, index, drawnIn: surface.rect)
     case .box(let box): paint(box, onto: surface)
     case .glyph(let index): paintGlyph(index, of: set, onto: surface)
     case .glyphs(let glyphs): paint(glyphs, onto: surface)
