@@ -295,24 +295,30 @@ INLINE __m256i area_coverages(__m256i sum, int even_odd) {
 
 #ifdef MK_AVX2
 // Eight pixels at most under the sums of their cells, which are 0 afterwards.
-INLINE __m256i outline_fill_eight(uint8_t *d, size_t n, int32_t *cells, __m256i sum, u8x32 color, int even_odd) {
+INLINE __m256i outline_fill_eight(
+  uint8_t *d, size_t n, int32_t *cells, __m256i sum, u8x32 color, int even_odd, int additive
+) {
   const __m256i order = _mm256_setr_epi8(
     0, 0, 0, 0, 4, 4, 4, 4, 8, 8, 8, 8, 12, 12, 12, 12, 0, 0, 0, 0, 4, 4, 4, 4, 8, 8, 8, 8, 12, 12, 12, 12);
   __m256i *place = (__m256i *)(void *)cells;
   sum = _mm256_add_epi32(running_sums(_mm256_loadu_si256(place)), sum);
   _mm256_storeu_si256(place, _mm256_setzero_si256());
   const u8x32 c = (u8x32)_mm256_shuffle_epi8(area_coverages(sum, even_odd), order);
-  store_part(d, over(load_part(d, n), scaled(color, c)), n);
+  const u8x32 below = load_part(d, n), above = scaled(color, c);
+  store_part(d, additive ? plus(below, above) : over(below, above), n);
   return _mm256_permutevar8x32_epi32(sum, _mm256_set1_epi32(7));
 }
-INLINE void outline_fill_narrow(uint8_t *d, size_t row_bytes, const outline_block *b, uint32_t s, int even_odd) {
+INLINE void outline_fill_narrow(
+  uint8_t *d, size_t row_bytes, const outline_block *b, uint32_t s, int even_odd, int additive
+) {
   const size_t width = (size_t)b->width, last = (width - 1) / 8 * 8;
   const u8x32 color = splat_pixel(s);
   int32_t *cells = b->cells;
   for (int32_t row = 0; row < b->height; row++, d += row_bytes, cells += b->stride) {
     __m256i sum = _mm256_setzero_si256();
-    for (size_t i = 0; i < last; i += 8) sum = outline_fill_eight(d + 4 * i, 8, cells + i, sum, color, even_odd);
-    outline_fill_eight(d + 4 * last, width - last, cells + last, sum, color, even_odd);
+    for (size_t i = 0; i < last; i += 8)
+      sum = outline_fill_eight(d + 4 * i, 8, cells + i, sum, color, even_odd, additive);
+    outline_fill_eight(d + 4 * last, width - last, cells + last, sum, color, even_odd, additive);
     // What lies beside the last pixel.
     if (b->stride > last + 8) memset(cells + last + 8, 0, 32);
     b->touched[row] = 0;
@@ -320,7 +326,9 @@ INLINE void outline_fill_narrow(uint8_t *d, size_t row_bytes, const outline_bloc
 }
 #endif
 
-INLINE void outline_fill_row(uint8_t *dst, const outline_block *b, int32_t row, uint32_t s, int even_odd) {
+INLINE void outline_fill_row(
+  uint8_t *dst, const outline_block *b, int32_t row, uint32_t s, int even_odd, int additive
+) {
   uint64_t bits = b->touched[row];
   if (bits == 0) return;
   b->touched[row] = 0;
@@ -341,14 +349,15 @@ INLINE void outline_fill_row(uint8_t *dst, const outline_block *b, int32_t row, 
       memset(cells + i, 0, 32);
       continue;
     }
-    sum = outline_fill_eight(dst + 4 * i, left, cells + i, sum, wide, even_odd);
+    sum = outline_fill_eight(dst + 4 * i, left, cells + i, sum, wide, even_odd, additive);
 #else
     for (size_t k = 0; k < 8; k++) {
       sum += cells[i + k];
       cells[i + k] = 0;
       if (k >= left || i >= width) continue;
       uint8_t *at = dst + 4 * (i + k);
-      store1(at, over1(load1(at), scaled1(pixel1(s), splat1((uint8_t)area_coverage(sum, even_odd)))));
+      const u8x4 above = scaled1(pixel1(s), splat1((uint8_t)area_coverage(sum, even_odd)));
+      store1(at, additive ? __builtin_elementwise_add_sat(load1(at), above) : over1(load1(at), above));
     }
     if (i >= width) continue;
 #endif
@@ -360,15 +369,22 @@ INLINE void outline_fill_row(uint8_t *dst, const outline_block *b, int32_t row, 
 #else
     uint32_t coverage = area_coverage(sum, even_odd);
 #endif
-    if (coverage != 0) fill_over(dst + 4 * from, scaled_pixel(s, (uint8_t)coverage), (to < width ? to : width) - from);
+    if (coverage == 0) continue;
+    const uint32_t pixel = scaled_pixel(s, (uint8_t)coverage);
+    const size_t count = (to < width ? to : width) - from;
+    if (additive) fill_plus(dst + 4 * from, pixel, count);
+    else fill_over(dst + 4 * from, pixel, count);
   }
 }
 
-INLINE void outline_fill_all(uint8_t *d, size_t row_bytes, const outline_block *b, uint32_t s, int even_odd) {
+INLINE void outline_fill_all(
+  uint8_t *d, size_t row_bytes, const outline_block *b, uint32_t s, int even_odd, int additive
+) {
 #ifdef MK_AVX2
-  if (b->is_narrow) return outline_fill_narrow(d, row_bytes, b, s, even_odd);
+  if (b->is_narrow) return outline_fill_narrow(d, row_bytes, b, s, even_odd, additive);
 #endif
-  for (int32_t row = 0; row < b->height; row++) outline_fill_row(d + (size_t)row * row_bytes, b, row, s, even_odd);
+  for (int32_t row = 0; row < b->height; row++)
+    outline_fill_row(d + (size_t)row * row_bytes, b, row, s, even_odd, additive);
 }
 
 INLINE outline_block outline_block_of(
@@ -382,11 +398,13 @@ INLINE outline_block outline_block_of(
 
 static void fill_outline(
   uint8_t *d, size_t row_bytes, int32_t x, int32_t y, int32_t width, int32_t height, const double *edges,
-  const int32_t *order, size_t n, uint32_t s, int even_odd, int32_t *cells, uint64_t *touched
+  const int32_t *order, size_t n, uint32_t s, int even_odd, int additive, int32_t *cells, uint64_t *touched
 ) {
   const outline_block b = outline_block_of(x, y, width, height, cells, touched);
   outline_add_all(&b, edges, order, n);
-  outline_fill_all(d, row_bytes, &b, s, even_odd);
+  // Two copies of the loops: neither asks for each pixel.
+  if (additive) outline_fill_all(d, row_bytes, &b, s, even_odd, 1);
+  else outline_fill_all(d, row_bytes, &b, s, even_odd, 0);
 }
 
 static void draw_contours(
@@ -400,7 +418,7 @@ static void fill_cells(
   uint8_t *d, size_t row_bytes, int32_t width, int32_t height, uint32_t s, int32_t *cells, uint64_t *touched
 ) {
   const outline_block b = outline_block_of(0, 0, width, height, cells, touched);
-  outline_fill_all(d, row_bytes, &b, s, 0);
+  outline_fill_all(d, row_bytes, &b, s, 0, 0);
 }
 
 // Fewer than eight pixels, or eight.

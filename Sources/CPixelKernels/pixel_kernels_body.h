@@ -173,6 +173,11 @@ static void fill_over_coverage(uint8_t *dst, uint32_t pixel, const uint8_t *cove
   u8x4 s1 = pixel1(pixel);
   PIXELS(n, over(D, scaled(s, C)), over1(D1, scaled1(s1, C1)))
 }
+static void fill_plus(uint8_t *dst, uint32_t pixel, size_t n) {
+  u8x32 s = splat_pixel(pixel);
+  u8x4 s1 = pixel1(pixel);
+  PIXELS(n, plus(D, s), __builtin_elementwise_add_sat(D1, s1))
+}
 static void fill_plus_coverage(uint8_t *dst, uint32_t pixel, const uint8_t *coverage, size_t n) {
   u8x32 s = splat_pixel(pixel);
   u8x4 s1 = pixel1(pixel);

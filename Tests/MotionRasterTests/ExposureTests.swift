@@ -2,10 +2,10 @@
 
 import Foundation
 import MotionCore
-import MotionDisplayList
 import MotionTestSupport
 import Testing
 
+@testable import MotionDisplayList
 @testable import MotionRaster
 
 @Suite("Exposures")
@@ -96,6 +96,67 @@ struct ExposureTests {
     let still = try makeRenderer().planes(
       list(100, 60, background: .blue, [DrawCommand(exposure, bounds: canvas(100, 60))]))
     #expect(bytes(still.planes) == bytes(sharp.planes))
+  }
+
+  /// Samples of many small shapes: some move, some stand still among them, some are added, some reach over many tiles.
+  private func crowd(_ samples: Int) -> [[DrawCommand]] {
+    (0..<samples).map { sample in
+      (0..<60).map { index in
+        let (x, y) = (Double(index * 37 % 190), Double(index * 53 % 280))
+        let step = index % 5 == 0 ? 0 : Double(sample) * 1.7
+        let size = index % 20 == 7 ? 150.0 : 5 + Double(index % 9)
+        let path = Path.ellipse(CGRect(x: x + step, y: y + step / 2, width: size, height: size))
+        let bounds = PixelRect(covering: path.boundingBox).intersection(canvas(200, 300))
+        return fill(
+          path, .color(Color(hue: Double(index) / 60, saturation: 0.8, brightness: 1, alpha: 0.7)),
+          blend: index % 3 == 0 ? .plusLighter : .sourceOver, in: bounds)
+      }
+    }
+  }
+
+  @Test("a crowd of small shapes is the mean of its samples, to the byte, on tiles of any size")
+  func crowds() throws {
+    let samples = crowd(7)
+    let exposure = Exposure(samples)
+    #expect(exposure.commands.count > 300 && exposure.isRepeated.contains(true))
+    let all = try samples.map { bytes(try makeRenderer().bitmap(list(200, 300, background: .blue, $0))) }
+    for (tileWidth, tileHeight) in [(256, 64), (16, 16), (64, 128)] {
+      let result = try makeRenderer(tileWidth: tileWidth, tileHeight: tileHeight)
+        .bitmap(list(200, 300, background: .blue, [DrawCommand(exposure, bounds: canvas(200, 300))]))
+      let isMean = zip(0..., bytes(result)).allSatisfy { i, value in
+        Int(value) == (all.reduce(0) { $0 + Int($1[i]) } + 3) / 7
+      }
+      #expect(isMean, "tiles of \(tileWidth) × \(tileHeight)")
+    }
+  }
+
+  @Test("the commands of a rectangle are those that meet it, in order, with bands and without")
+  func bands() {
+    let exposure = Exposure(crowd(7))
+    var random = RandomSource(seed: 5)
+    for _ in 0..<300 {
+      let (x, y) = (Int.random(in: -20...220, using: &random), Int.random(in: -20...320, using: &random))
+      let rect = PixelRect(
+        x: x, y: y, width: Int.random(in: 1...90, using: &random), height: Int.random(in: 1...90, using: &random))
+      let expected = exposure.samples.map { $0.filter { exposure.commandBounds[Int($0)].intersects(rect) } }
+      let isOne = expected.allSatisfy { $0 == expected[0] } || !rect.intersects(exposure.moving)
+      #expect(exposure.samples(within: rect) == (isOne ? [expected[0]] : expected), "\(rect)")
+    }
+  }
+
+  @Test("equal commands are kept once, and others each, though their hashes share all low bits")
+  func tables() {
+    var table = CommandTable(capacity: 40)
+    let commands = (0..<20).map { index in
+      DrawCommand(
+        fill(.rect(CGRect(x: index, y: 0, width: 9, height: 9)), in: canvas(100, 60)),
+        hash: ContentHash(high: UInt64(index), low: 64))
+    }
+    #expect(commands.map { table.index(of: $0) } == (0..<20).map { Int32($0) })
+    #expect(commands.map { table.index(of: $0) } == (0..<20).map { Int32($0) })
+    let moved = fill(.rect(CGRect(x: 0, y: 0, width: 9, height: 9)), in: canvas(50, 60))
+    #expect(table.index(of: DrawCommand(moved, hash: ContentHash(high: 0, low: 64))) == 20)
+    #expect(table.commands.count == 21 && table.bounds.last == canvas(50, 60))
   }
 
   @Test("every sum of every number of samples is divided exactly")

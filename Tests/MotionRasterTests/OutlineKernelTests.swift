@@ -77,7 +77,9 @@ import Testing
   }
 
   /// What the kernel is to make of `pixels`, by the general path.
-  func expected(_ pixels: [UInt8], _ edges: [Edge], _ rule: FillRule, _ block: PixelRect, _ color: UInt32) -> [UInt8] {
+  func expected(
+    _ pixels: [UInt8], _ edges: [Edge], _ rule: FillRule, _ block: PixelRect, _ color: UInt32, isAdditive: Bool
+  ) -> [UInt8] {
     var result = pixels
     let cells = CellAccumulator(maxWidth: 512, maxHeight: 64)
     let spans = SpanList(width: 512)
@@ -92,7 +94,8 @@ import Testing
         for x in span.from..<span.to {
           let c = span.coverage < 0 ? bytes[x] : UInt8(span.coverage)
           let at = 4 * ((y - block.minY) * block.width + x)
-          let pixel = KernelReference.over(Array(result[at..<at + 4]), KernelReference.scaled(source, c))
+          let (before, part) = (Array(result[at..<at + 4]), KernelReference.scaled(source, c))
+          let pixel = isAdditive ? KernelReference.plus(before, part) : KernelReference.over(before, part)
           result.replaceSubrange(at..<at + 4, with: pixel)
         }
       }
@@ -106,8 +109,10 @@ import Testing
     }
   }
 
-  @Test("a filled outline is the general path's, wherever the block cuts it", arguments: [FillRule.nonZero, .evenOdd])
-  func outlines(_ rule: FillRule) {
+  @Test(
+    "a filled outline is the general path's, source-over and added, wherever the block cuts it",
+    arguments: [FillRule.nonZero, .evenOdd], [false, true])
+  func outlines(_ rule: FillRule, isAdditive: Bool) {
     let scratch = OutlineScratch(height: 64)
     for k in KernelTests.levels {
       var random = RandomSource(seed: 12)
@@ -131,11 +136,12 @@ import Testing
         edges.withRow {
           scratch.fill(
             bitmap.surface(x: block.minX, y: block.minY), block, edges: $0, rule: rule, pixel: color,
-            kernels: Kernels(k))
+            isAdditive: isAdditive, kernels: Kernels(k))
         }
         var got: [UInt8] = []
         for y in 0..<height { got += UnsafeBufferPointer(start: bitmap.pixels + y * bitmap.rowBytes, count: 4 * width) }
-        #expect(got == expected(before, edges, rule, block, color), "round \(round), \(width) × \(height)")
+        let wanted = expected(before, edges, rule, block, color, isAdditive: isAdditive)
+        #expect(got == wanted, "round \(round), \(width) × \(height)")
         #expect((0..<height).allSatisfy { scratch.touched.row[$0] == 0 }, "round \(round) leaves marks")
         #expect(
           (0..<(width + 9) / 8 * 8 * height + 8).allSatisfy { scratch.cells.row[$0] == 0 }, "round \(round) leaves area"
@@ -164,7 +170,7 @@ import Testing
           source.withRow { kernels.mapEdges(edges, $0, map) }
           scratch.fill(
             before.surface(x: block.minX, y: block.minY), block, edges: edges.reading, rule: .nonZero,
-            pixel: 0xff40_c010, kernels: kernels)
+            pixel: 0xff40_c010, isAdditive: false, kernels: kernels)
         }
         kernels.drawContours(
           block, PenWays(source), map, isSmall: round % 4 < 2, cells: scratch.cells.row, touched: scratch.touched.row)

@@ -317,8 +317,8 @@ typedef struct mk_kernels {
   // names, one after the other.
   void (*sprites)(
     uint8_t *d, size_t row_bytes, mk_rect rect, const mk_sprite *all, const int32_t *order, size_t n, int additive);
-  // d = s' + mul8(d, 255 − s'.a) with s' = mul8(s, coverage) in `width` × `height` pixels from pixel (x, y) on, which is
-  // at d. `n` edges x0 y0 x1 y1, those that `order` names or, if it is null, the first ones, have heights that are
+  // d = s' + mul8(d, 255 − s'.a), or min(255, d + s') if additive, with s' = mul8(s, coverage), in `width` × `height`
+  // pixels from pixel (x, y) on, which is at d. `n` edges x0 y0 x1 y1, those that `order` names or, if it is null, the first ones, have heights that are
   // multiples of 1/4096; those that end or begin above, below or at the right of the pixels may be missing. Coverage is the
   // exact area of what they enclose by the non-zero or the even-odd rule, from positions in 1/4096, in 255ths. No pixel has
   // a winding number beyond ±60.
@@ -326,8 +326,8 @@ typedef struct mk_kernels {
   // words, are 0 before and after.
   void (*fill_outline)(
     uint8_t *d, size_t row_bytes, int32_t x, int32_t y, int32_t width, int32_t height, const double *edges,
-    const int32_t *order, size_t n, uint32_t s, int even_odd, int32_t *cells, uint64_t *touched);
-  // The same in two steps, of contours that are drawn by four pens at once: first any number of outlines for the same
+    const int32_t *order, size_t n, uint32_t s, int even_odd, int additive, int32_t *cells, uint64_t *touched);
+  // The same, not additive, in two steps, of contours that are drawn by four pens at once: first any number of outlines for the same
   // pixels, seen through `map` as `map_edges` sees them, then the pixels by the non-zero rule. Between the steps, cells and
   // touched are theirs; of a small outline all of its box counts as touched, which takes less time. A pen goes from point
   // to point: steps + 1 rows of four x and four y; where it is lifted, y is no number. All points are less than 2¹⁸ pixels

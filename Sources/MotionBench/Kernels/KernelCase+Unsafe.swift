@@ -108,7 +108,7 @@ extension KernelCase {
     return unsafe [
       KernelCase(name: "coverage accumulation, a disc of 60 px", pixels: side * side) {
         unsafe $0.pointee.fill_outline(
-          d.bytes, 4 * side, 0, 0, Int32(side), Int32(side), edges, nil, chords, 0x8040_2010, 0, cells, touched)
+          d.bytes, 4 * side, 0, 0, Int32(side), Int32(side), edges, nil, chords, 0x8040_2010, 0, 0, cells, touched)
       },
       unsafe KernelCase(name: "chords of a curve (a point)", pixels: chords) {
         unsafe $0.pointee.curve_points(chord, controls, chords, 0, chords)

@@ -72,7 +72,9 @@ extension RasterResources {
       }
       placed.append(to: &parts.edges, kernels)
     }
-    return .shape(PreparedShape(bounds: bounds, pixel: pixel, rule: .nonZero, edges: first..<parts.edges.count))
+    return .shape(
+      PreparedShape(
+        bounds: bounds, pixel: pixel, rule: .nonZero, isAdditive: false, edges: first..<parts.edges.count))
   }
 
   /// Returns a command as glyphs; nil if it is more than that, or if its coverage swept before can be reused.

@@ -3,7 +3,7 @@
 import MotionCore
 import MotionDisplayList
 
-/// A small outline filled with one colour and composited source-over by a single kernel. Such shapes are flattened for
+/// A small outline filled with one colour and composited by a single kernel: source-over, or added. Such shapes are flattened for
 /// each frame, which is faster than caching them.
 struct PreparedShape {
   /// The pixels it can touch.
@@ -11,6 +11,8 @@ struct PreparedShape {
   /// Premultiplied, opacity included.
   let pixel: UInt32
   let rule: FillRule
+  /// Whether it is composited with ``BlendMode/plusLighter``.
+  let isAdditive: Bool
   /// Its edges among those of its ``CommandSet``.
   let edges: Range<Int>
 
@@ -34,16 +36,18 @@ extension RasterResources {
   func shape(_ command: borrowing DrawCommand, into parts: inout ShapeParts) -> CommandSet.Prepared? {
     let bounds = command.bounds
     guard case .fill(let fill) = command.content,
-      case .color(let color) = fill.paint, fill.blend == .sourceOver, fill.clips.isEmpty,
+      case .color(let color) = fill.paint, fill.blend == .sourceOver || fill.blend == .plusLighter,
+      fill.clips.isEmpty,
       !fill.coverage.isAliased, fill.coverage.transform.isAffine, fill.coverage.transform.isFinite,
       // Positions are counted in 1/4096 there.
       max(abs(bounds.minX), abs(bounds.minY), abs(bounds.maxX), abs(bounds.maxY)) < 1 << 29
     else { return nil }
+    let isAdditive = fill.blend == .plusLighter
     if let run = fill.glyphRun {
-      guard bounds.width <= OutlineScratch.largestWidth else { return nil }
+      guard !isAdditive, bounds.width <= OutlineScratch.largestWidth else { return nil }
       return shape(run, fill.coverage.transform, color, opacity: fill.opacity, bounds: bounds, into: &parts)
     }
-    if case .path(let path, _) = fill.coverage.shape, path.elements.count <= 6 {
+    if case .path(let path, _) = fill.coverage.shape, path.elements.count <= 6, !isAdditive {
       let pixel = PixelRounding.pixel(color, opacity: fill.opacity)
       if let box = PreparedBox(path, fill.coverage.transform, pixel: pixel, bounds: bounds) {
         return pixel == 0 || fill.opacity <= 0 || box.isEmpty ? .nothing : .box(box)
@@ -64,6 +68,8 @@ extension RasterResources {
     let touched = builder.bounds
     parts.edges = builder.finish()
     guard !touched.isEmpty else { return .nothing }
-    return .shape(PreparedShape(bounds: touched, pixel: pixel, rule: rule, edges: first..<parts.edges.count))
+    return .shape(
+      PreparedShape(
+        bounds: touched, pixel: pixel, rule: rule, isAdditive: isAdditive, edges: first..<parts.edges.count))
   }
 }

@@ -28,7 +28,7 @@ extension TilePainter {
       return fill.isOpaque && fill.blend == .sourceOver && fill.bounds.contains(rect) && fill.edges.covers(rect)
         && fill.clips.allSatisfy { $0.covers(rect) }
     case .shape(let shape):
-      return shape.pixel >> 24 == 255 && shape.bounds.contains(rect)
+      return shape.pixel >> 24 == 255 && !shape.isAdditive && shape.bounds.contains(rect)
         && EdgeList.covers(rect, set.parts.edges[shape.edges], shape.rule)
     case .box(let box): return box.pixel >> 24 == 255 && box.covers(rect)
     case .group(let group):

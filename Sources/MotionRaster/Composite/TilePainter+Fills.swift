@@ -49,7 +49,7 @@ extension TilePainter {
     guard !block.isEmpty, fill.edges.touches(block) else { return }
     switch (fill.paint, fill.blend) {
     case (.solid(let pixel), .sourceOver):
-      if fill.isKernelOutline { return self.fill(fill.edges, pixel, in: block, onto: surface) }
+      if fill.isKernelOutline { return self.fill(fill.edges, pixel, isAdditive: false, in: block, onto: surface) }
       eachSpan(of: fill, in: block) { x, y, count, coverage, bytes in
         let out = surface.row(x, y, count)
         if coverage < 0 {
@@ -59,6 +59,7 @@ extension TilePainter {
         }
       }
     case (.solid(let pixel), .plusLighter):
+      if fill.isKernelOutline { return self.fill(fill.edges, pixel, isAdditive: true, in: block, onto: surface) }
       eachSpan(of: fill, in: block) { x, y, count, coverage, bytes in
         let bytes = coverage < 0 ? bytes : constant(coverage, count)
         kernels.fillPlusCoverage(surface.row(x, y, count), pixel, bytes)

@@ -4,7 +4,7 @@ import MotionCore
 
 extension TilePainter {
   /// Fills an outline of any size with countable winding numbers, in parts the kernel can hold.
-  func fill(_ list: EdgeList, _ pixel: UInt32, in block: PixelRect, onto surface: Surface) {
+  func fill(_ list: EdgeList, _ pixel: UInt32, isAdditive: Bool, in block: PixelRect, onto surface: Surface) {
     list.edges.withRow { edges in
       list.order.withRow { order in
         list.forEachBand(of: block) { part, range in
@@ -12,7 +12,9 @@ extension TilePainter {
           for x in stride(from: part.minX, to: part.maxX, by: OutlineScratch.largestWidth) {
             let width = min(OutlineScratch.largestWidth, part.maxX - x)
             let piece = PixelRect(x: x, y: part.minY, width: width, height: part.height)
-            outlines.fill(surface, piece, edges: edges, order: order, rule: list.rule, pixel: pixel, kernels: kernels)
+            outlines.fill(
+              surface, piece, edges: edges, order: order, rule: list.rule, pixel: pixel, isAdditive: isAdditive,
+              kernels: kernels)
           }
         }
       }
@@ -25,7 +27,7 @@ extension TilePainter {
     set.parts.edges.withRow { edges in
       outlines.fill(
         surface, block, edges: edges.part(shape.edges.lowerBound, shape.edges.count), rule: shape.rule,
-        pixel: shape.pixel, kernels: kernels)
+        pixel: shape.pixel, isAdditive: shape.isAdditive, kernels: kernels)
     }
   }
 

@@ -11,11 +11,12 @@ extension Kernels {
   /// - Parameters:
   ///   - block: at most ``OutlineScratch/largestWidth`` pixels wide.
   ///   - order: the edges to use; nil for all.
+  ///   - isAdditive: whether the colour is added, with ``BlendMode/plusLighter``, rather than composited source-over.
   ///   - cells, touched: 0 before and after.
   @inline(__always)
   func fillOutline(
     _ surface: Surface, _ block: PixelRect, _ edges: Row<Edge>, order: Row<Int32>? = nil, _ pixel: UInt32,
-    _ rule: FillRule, cells: MutableRow<Int32>, touched: MutableRow<UInt64>
+    _ rule: FillRule, isAdditive: Bool, cells: MutableRow<Int32>, touched: MutableRow<UInt64>
   ) {
     assert(surface.rect.contains(block) && block.width <= OutlineScratch.largestWidth && touched.count >= block.height)
     assert(cells.count >= (block.width + 9) / 8 * 8 * block.height + 8)
@@ -23,7 +24,7 @@ extension Kernels {
     unsafe table.pointee.fill_outline(
       surface.row(block.minX, block.minY, block.width).base, surface.rowBytes, Int32(block.minX), Int32(block.minY),
       Int32(block.width), Int32(block.height), numbers, order?.start, order?.count ?? edges.count, pixel,
-      rule == .evenOdd ? 1 : 0, cells.start, touched.start)
+      rule == .evenOdd ? 1 : 0, isAdditive ? 1 : 0, cells.start, touched.start)
   }
 
   /// Fills a box within a block of a surface.

@@ -21,10 +21,11 @@ struct OutlineScratch: ~Copyable {
   /// Fills the interior of edges within a block of a surface.
   func fill(
     _ surface: Surface, _ block: PixelRect, edges: Row<Edge>, order: Row<Int32>? = nil, rule: FillRule, pixel: UInt32,
-    kernels: Kernels
+    isAdditive: Bool, kernels: Kernels
   ) {
     check(block)
-    kernels.fillOutline(surface, block, edges, order: order, pixel, rule, cells: cells.row, touched: touched.row)
+    kernels.fillOutline(
+      surface, block, edges, order: order, pixel, rule, isAdditive: isAdditive, cells: cells.row, touched: touched.row)
   }
 
   /// Adds the contours of a glyph to a block, to be filled by ``fill(_:_:pixel:kernels:)``.
