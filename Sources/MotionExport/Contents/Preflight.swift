@@ -23,7 +23,7 @@ package struct Preflight: Sendable {
   package init(_ timeline: Timeline, library: MediaLibrary, decodesImages: Bool) throws(PreflightError) {
     var warnings: [Diagnostic] = []
     let allowed = AllowedFindings(timeline)
-    func warn(_ message: String, _ code: String, at callStack: [UInt], _ place: Timeline.ValuePlace? = nil) {
+    func warn(_ message: String, _ code: String, at callStack: [UInt], _ place: Timeline.ValueLocation? = nil) {
       let isAllowed = allowed.allows(code, at: callStack)
       // A use that the script does not allow is told even if an earlier one is allowed.
       let isKnown = (timeline.diagnostics + warnings).contains {

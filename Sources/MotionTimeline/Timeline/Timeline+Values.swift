@@ -12,14 +12,14 @@ extension Timeline {
   /// - Parameter body: also gets the call stack of the script's statement that named the layer's font or file, and the layer
   ///   with its time.
   package func forEachValues(
-    _ body: (_ values: LayerValues, _ assetCallStack: [UInt], _ place: ValuePlace) throws -> Void
+    _ body: (_ values: LayerValues, _ assetCallStack: [UInt], _ place: ValueLocation) throws -> Void
   ) rethrows {
     for placed in parts {
       for (index, history) in placed.scene.recording.layers.enumerated() {
         var last: SharedValues?
         var seen: Set<ObjectIdentifier> = []
         for (number, version) in history.versions.enumerated() {
-          let place = ValuePlace(layer: RecordedLayer(part: placed, history: history, index: index), version: number)
+          let place = ValueLocation(layer: RecordedLayer(part: placed, history: history, index: index), version: number)
           if version.values !== last { try body(version.values.values, version.values.assetCallStack, place) }
           last = version.values
           for record in version.animations where seen.insert(ObjectIdentifier(record)).inserted {
@@ -35,7 +35,7 @@ extension Timeline {
   }
 
   /// The layer of some values, and the first of its versions with them.
-  package struct ValuePlace {
+  package struct ValueLocation {
     let layer: RecordedLayer
     let version: Int
 
