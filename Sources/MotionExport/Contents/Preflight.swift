@@ -23,7 +23,7 @@ package struct Preflight: Sendable {
   package init(_ timeline: Timeline, library: MediaLibrary, decodesImages: Bool) throws(PreflightError) {
     var warnings: [Diagnostic] = []
     let allowed = AllowedFindings(timeline)
-    func warn(_ message: String, _ code: String, at callStack: [UInt], _ place: Timeline.ValueLocation? = nil) {
+    func warn(_ message: String, _ code: String, at callStack: [UInt], _ location: Timeline.ValueLocation? = nil) {
       let isAllowed = allowed.allows(code, at: callStack)
       // A use that the script does not allow is told even if an earlier one is allowed.
       let isKnown = (timeline.diagnostics + warnings).contains {
@@ -31,7 +31,7 @@ package struct Preflight: Sendable {
       }
       guard !isKnown else { return }
       var warning = Diagnostic(.warning, message, callStack: callStack)
-      warning.origin = place?.origin(code, timeline.format.frameRate) ?? DiagnosticOrigin(code)
+      warning.origin = location?.origin(code, timeline.format.frameRate) ?? DiagnosticOrigin(code)
       warning.origin?.isAllowed = isAllowed
       warnings.append(warning)
     }
@@ -40,29 +40,29 @@ package struct Preflight: Sendable {
     // Large enough that no layer of a legal size lies outside; nothing is drawn.
     let format = Format(width: 16_384, height: 16_384, fps: timeline.format.frameRate)
     do {
-      try timeline.forEachValues { values, callStack, place in
+      try timeline.forEachValues { values, callStack, location in
         do {
           // How much of a tiled layer is read depends on how much of it shows.
           let state = FrameState(
             time: 0, format: Preflight.isTiled(values) ? timeline.format : format, root: Preflight.alone(values))
           for warning in try builder.lowering(of: state).warnings {
-            warn(warning.description, warning.code, at: callStack, place)
+            warn(warning.description, warning.code, at: callStack, location)
           }
           for warning in try ClipWarnings(values, library, sounds: sounds).texts {
-            warn(warning, "clip", at: callStack, place)
+            warn(warning, "clip", at: callStack, location)
           }
           let images = Preflight.images(of: values)
           let colours = try ColourWarnings(values, images: images, library, timeline.format.color)
-          for warning in colours.texts { warn(warning, "colour-space", at: callStack, place) }
+          for warning in colours.texts { warn(warning, "colour-space", at: callStack, location) }
           for path in images {
             for warning in try library.vectorImage(path)?.warnings ?? [] {
-              warn(warning, WarningCode.vectorImage.rawValue, at: callStack, place)
+              warn(warning, WarningCode.vectorImage.rawValue, at: callStack, location)
             }
           }
           if decodesImages { for path in images { try Preflight.decode(path, library) } }
           for path in images + Preflight.clips(of: values) {
             if let oddity = library.oddity(of: path) {
-              warn(oddity, WarningCode.oddFile.rawValue, at: callStack, place)
+              warn(oddity, WarningCode.oddFile.rawValue, at: callStack, location)
             }
           }
         } catch {

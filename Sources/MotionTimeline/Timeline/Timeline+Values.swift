@@ -12,21 +12,22 @@ extension Timeline {
   /// - Parameter body: also gets the call stack of the script's statement that named the layer's font or file, and the layer
   ///   with its time.
   package func forEachValues(
-    _ body: (_ values: LayerValues, _ assetCallStack: [UInt], _ place: ValueLocation) throws -> Void
+    _ body: (_ values: LayerValues, _ assetCallStack: [UInt], _ location: ValueLocation) throws -> Void
   ) rethrows {
     for placed in parts {
       for (index, history) in placed.scene.recording.layers.enumerated() {
         var last: SharedValues?
         var seen: Set<ObjectIdentifier> = []
         for (number, version) in history.versions.enumerated() {
-          let place = ValueLocation(layer: RecordedLayer(part: placed, history: history, index: index), version: number)
-          if version.values !== last { try body(version.values.values, version.values.assetCallStack, place) }
+          let location = ValueLocation(
+            layer: RecordedLayer(part: placed, history: history, index: index), version: number)
+          if version.values !== last { try body(version.values.values, version.values.assetCallStack, location) }
           last = version.values
           for record in version.animations where seen.insert(ObjectIdentifier(record)).inserted {
             for (path, value) in record.assets {
               var values = version.values.values
               path.set(value, in: &values)
-              try body(values, record.callStack.isEmpty ? version.values.assetCallStack : record.callStack, place)
+              try body(values, record.callStack.isEmpty ? version.values.assetCallStack : record.callStack, location)
             }
           }
         }
