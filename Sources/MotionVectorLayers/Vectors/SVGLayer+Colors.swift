@@ -12,33 +12,10 @@ extension SVGLayer {
   /// does not have is a warning.
   /// Example: `SVGLayer("logo.svg").recoloured(["#FF0000": .mint, "#000000": .white])`
   @discardableResult public func recoloured(_ colors: [Color: Color]) -> Self {
-    var (missing, known) = (Set(colors.keys.map(\.bytes)), Set<[Int]>())
-    let table = Dictionary(colors.map { ($0.bytes, $1) }) { first, _ in first }
-    func changed(_ color: Color) -> Color {
-      known.insert(color.bytes)
-      guard let new = table[color.bytes] else { return color }
-      missing.remove(color.bytes)
-      return new.withAlpha(new.alpha * color.alpha)
-    }
-    func changed(_ gradient: ShapeGradient) -> ShapeGradient {
-      var gradient = gradient
-      gradient.colors = gradient.colors.map(changed)
-      return gradient
-    }
-    stage.forEachLayer { layer in
-      if let color = layer.backgroundColor { layer.backgroundColor = changed(color) }
-      guard let shape = layer as? ShapeLayer else { return }
-      if let color = shape.fillColor { shape.fillColor = changed(color) }
-      if let color = shape.strokeColor { shape.strokeColor = changed(color) }
-      if let gradient = shape.fillGradient { shape.fillGradient = changed(gradient) }
-      if let gradient = shape.strokeGradient { shape.strokeGradient = changed(gradient) }
-    }
-    if canvas != nil, !missing.isEmpty {
-      let names = known.sorted { $0.lexicographicallyPrecedes($1) }.prefix(12).map(Color.text).joined(separator: ", ")
-      let lost = missing.sorted { $0.lexicographicallyPrecedes($1) }.map(Color.text).joined(separator: ", ")
-      DiagnosticLog.warning(
-        .missingPart,
-        "the drawing \(path) has no fill or line in \(lost)" + (names.isEmpty ? "" : "; its colours are \(names)"))
+    var replacement = ColorReplacement(colors)
+    replacement.change(stage)
+    if canvas != nil, let warning = replacement.warning(of: "the drawing \(path)") {
+      DiagnosticLog.warning(.missingPart, warning)
     }
     return self
   }
@@ -124,17 +101,5 @@ extension Layer {
   func forEachLayer(_ body: (Layer) -> Void) {
     body(self)
     for sublayer in sublayers ?? [] { sublayer.forEachLayer(body) }
-  }
-}
-
-extension Color {
-  /// Red, green and blue, 0…255.
-  fileprivate var bytes: [Int] {
-    let sRGB = self.sRGB
-    return [sRGB.c0, sRGB.c1, sRGB.c2].map { $0.isFinite ? Int((min(max($0, 0), 1) * 255).rounded()) : 0 }
-  }
-
-  fileprivate static func text(_ bytes: [Int]) -> String {
-    "#" + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
   }
 }

@@ -233,4 +233,30 @@ struct LottieLimitTests {
     #expect(far.errors == [])
     #expect(try far.values("fill").shape.path?.controlPointBounds.maxX == 1e8)
   }
+
+  @Test("a colour is replaced wherever the animation has it, at rest and between keys; its opacity stays")
+  func recolored() throws {
+    let moving = """
+      {"ty": "fl", "nm": "fill", "c": {"k": [{"t": 0, "s": [1, 0, 0]}, {"t": 30, "s": [0, 1, 0]}]}}
+      """
+    let gradient = """
+      {"ty": "gf", "nm": "fill", "t": 1, "s": {"k": [0, 0]}, "e": {"k": [9, 0]},
+        "g": {"p": 2, "k": {"k": [0, 1, 0, 0, 1, 0, 0, 1]}}}
+      """
+    for (fill, name) in [(LottieStage.fill, "fill"), (moving, "moving"), (gradient, "gradient")] {
+      let stage = try LottieStage.stage(
+        "\"layers\": [{\"ty\": 4, \"nm\": \"shape\", \"ip\": 0, \"op\": 60, \"shapes\": [\(LottieStage.rectangle), \(fill), \(LottieStage.stroke)]}]"
+      ) { $0.recolored(["#FF0000": .white, "#123456": .black]) }
+      let shape = try stage.values("fill", at: 0).shape
+      #expect(name == "gradient" ? shape.fillGradient?.colors.first == .white : shape.fillColor == .white, "\(name)")
+      #expect(try stage.values("stroke").shape.strokeColor == Color(red: 0, green: 0, blue: 1))
+      if name == "moving" {
+        #expect(try stage.values("fill", at: 1.5).shape.fillColor == Color(red: 0, green: 1, blue: 0))
+        #expect(try stage.values("fill", at: 0.5).shape.fillColor?.sRGB.c2 == 0.5)
+      }
+      #expect(
+        stage.warnings.contains { $0.contains("has no fill or line in #123456; its colours are #0000FF, ") },
+        "\(stage.warnings)")
+    }
+  }
 }

@@ -58,6 +58,63 @@ struct SVGVerbTests {
     #expect(wrong.errors.contains { $0.contains("lineWidth of draws is from 0 to 1e6 points") }, "\(wrong.errors)")
   }
 
+  @Test("a line for drawing is as wide in points at any size of the drawing", arguments: [50.0, 200, 800])
+  func lineWidthAtSize(side: Double) throws {
+    func width(_ lineWidth: Double?) throws -> Double {
+      let drawing = TestDrawing(
+        "<g transform=\"scale(2)\"><rect id=\"a\" width=\"90\" height=\"45\" fill=\"#0f0\"/></g>",
+        root: "width=\"200\" height=\"100\" viewBox=\"0 0 400 200\""
+      ) { $0.fit(width: side) }
+      let stage = Stage(seconds: 3) {
+        drawing.layer
+        drawing.layer.draws(for: 1, lineWidth: lineWidth, timing: .linear)
+      }
+      #expect(stage.errors == [])
+      // Two for the group, and the drawing's own scale.
+      return try stage.values("outline", at: 0.3).shape.lineWidth * 2 * side / 400
+    }
+    #expect(abs(try width(6) - 6) < 1e-9)
+    #expect(abs(try width(nil) - 0.2 * side.squareRoot()) < 1e-9)
+  }
+
+  @Test("shadows and lights get no line, and fade in with the next shape of their group")
+  func faintShapes() throws {
+    let drawing = TestDrawing(
+      """
+      <linearGradient id="g"><stop stop-opacity="0.6"/><stop offset="1" stop-opacity="0"/></linearGradient>
+      <rect id="shadow" width="40" height="20" opacity="0.2"/>
+      <rect id="soft" width="40" height="20" fill="url(#g)"/>
+      <rect id="card" width="40" height="20" fill="#f00"/>
+      <g><rect id="veil" x="50" width="40" height="20" fill="#fff" fill-opacity="0.3"/></g>
+      <rect id="last" x="50" width="40" height="20" fill="#0f0"/>
+      """)
+    let parts = drawing.layer.drawnParts
+    #expect(parts.count == 3, "the card with its shadows, the veil of another group, the last")
+    let outlined = Set(
+      parts.flatMap(\.tracks).filter { $0.layer.name == "outline" }.compactMap { $0.layer.superlayer?.name })
+    #expect(outlined == ["card", "last"])
+    let stage = Stage(seconds: 3) {
+      drawing.layer
+      drawing.layer.draws(for: 1, stagger: 0.5)
+    }
+    #expect(stage.errors == [])
+    #expect(try stage.values("shadow", at: 0.3).shape.fillColor?.alpha == 0)
+    #expect(try stage.values("shadow", at: 1.2).shape.fillColor == .black)
+    // Where all shapes are alike, none is a shadow.
+    let pale = TestDrawing("<g opacity='0.3'><rect width='9' height='9'/><rect x='9' width='9' height='9'/></g>")
+    #expect(pale.layer.drawnParts.allSatisfy { $0.tracks.contains { $0.layer.name == "outline" } })
+  }
+
+  @Test("a file that is not there is one error, though a stagger was divided by its number of shapes")
+  func missingFile() throws {
+    let stage = Stage(seconds: 2) {
+      let icon = SVGLayer("nowhere.svg")
+      icon
+      icon.draws(for: 1, stagger: 0.5 / Double(icon.shapes.count))
+    }
+    #expect(stage.errors.count == 1 && stage.errors[0].contains("nowhere.svg"), "\(stage.errors)")
+  }
+
   @Test("an element draws itself alone, as a step and as an entrance")
   func element() throws {
     func drawing() -> TestDrawing {

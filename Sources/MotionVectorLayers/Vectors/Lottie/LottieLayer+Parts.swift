@@ -43,6 +43,17 @@ extension LottieLayer {
     return self
   }
 
+  /// Replaces colours of fills, lines and gradients all over the animation, also those that colours pass through. The opacity
+  /// of each stays. A colour that the animation does not have is a warning with those that it has.
+  /// Example: `LottieLayer("icon.json").recolored(["#FF0000": .mint, "#000000": .white])`
+  @discardableResult public func recolored(_ colors: [Color: Color]) -> Self {
+    guard let composition else { return self }
+    var replacement = ColorReplacement(colors)
+    replacement.change(composition)
+    if let warning = replacement.warning(of: subject) { DiagnosticLog.warning(.missingPart, warning) }
+    return self
+  }
+
   /// Gives all parts of a slot another colour.
   ///
   /// Example: `LottieLayer("icon.json").slot("accent", .red)`

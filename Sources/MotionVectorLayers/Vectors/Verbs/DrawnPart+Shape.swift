@@ -9,19 +9,19 @@ extension DrawnPart {
   /// The key frames of drawing a shape: its line, then its area. A shape without a line gets one for that time. Other
   /// layers fade in.
   ///
-  /// - Parameter width: of that line, in points.
-  static func tracks(of layer: Layer, width: Double) -> [DrawnPart.Track] {
+  /// - Parameter width: of that line, in the shape's own units; nil for no line.
+  static func tracks(of layer: Layer, width: Double?) -> [DrawnPart.Track] {
     guard let shape = layer as? ShapeLayer else {
       let rest = PropertyValue.number(Double(layer.opacity))
       return [DrawnPart.Track(layer, .opacity, [.number(0), .number(0), rest], at: [0, 0.66, 1])]
     }
     guard let path = shape.path, !path.isEmpty, !shape.isHidden else { return [] }
-    let isLine = shape.lineWidth > 0 && (shape.strokeGradient != nil || (shape.strokeColor?.alpha ?? 0) > 0)
+    let isLine = shape.hasLine
     var tracks: [DrawnPart.Track] = []
     if isLine {
       let rest = PropertyValue.number(Double(shape.strokeEnd))
       tracks.append(DrawnPart.Track(shape, .strokeEnd, [.number(0), rest], at: [0, 1]))
-    } else if shape.isFilled {
+    } else if shape.isFilled, let width {
       let line = outline(of: shape, path, width)
       let values: [PropertyValue] = [.number(0), .number(1), .number(1)]
       tracks.append(DrawnPart.Track(line, .strokeEnd, values, at: [0, 0.66, 1]))
@@ -56,4 +56,8 @@ extension DrawnPart {
     shape.addSublayer(line)
     return line
   }
+}
+
+extension ShapeLayer {
+  var hasLine: Bool { lineWidth > 0 && (strokeGradient != nil || (strokeColor?.alpha ?? 0) > 0) }
 }
