@@ -105,6 +105,35 @@ struct ChartRoomTests {
     #expect(!race.warnings.contains { $0.contains("cuts off") }, "\(race.warnings)")
   }
 
+  @Test(
+    "the arrow of a note leaves its text level and comes down on the mark, not along the line", arguments: [-1.0, 1])
+  func noteArrows(side: Double) throws {
+    let stage = Stage {
+      Chart(ChartData(x: [1, 2, 3, 4, 5], ["v": [1, 2, 3, 4, 5].map { $0 * -side }])) {
+        Line("v")
+        Note("Here", at: 3).offset(side * 200, -120)
+      }
+      .frame(0, 0, 1000, 500)
+    }
+    #expect(stage.errors.isEmpty, "\(stage.errors)")
+    func paths(_ state: LayerState) -> [Path] {
+      [state.values.shape.path].compactMap(\.self).filter { $0.elements.count > 20 } + state.sublayers.flatMap(paths)
+    }
+    let arrow = try #require(try paths(stage.layer("note")).first)
+    let points = arrow.elements.compactMap { element -> CGPoint? in
+      switch element {
+      case .move(let point), .line(let point): point
+      default: nil
+      }
+    }
+    func way(_ from: Int, _ to: Int) -> CGPoint {
+      CGPoint(x: points[to].x - points[from].x, y: points[to].y - points[from].y)
+    }
+    let (start, end) = (way(0, 1), way(points.count - 2, points.count - 1))
+    #expect(abs(start.y) < 0.2 * abs(start.x) && start.x * side < 0, "\(start)")
+    #expect(end.y > 1.2 * abs(end.x), "\(end)")
+  }
+
   @Test("labels of a tall chart are larger, because a phone shows it small")
   func tall() {
     #expect(ChartType.size(in: CGSize(width: 1690, height: 886)) == 32)
