@@ -41,6 +41,10 @@ import Testing
       "hint: in MotionKit this is \\.transform.rotation.z, in radians"
     ),
     ("Layer().animate(\"opacity\", to: 0, duration: 1)", "hint: a property is written as a key path: \\.opacity"),
+    (
+      "Callout(\"Hi\", tip: .leading).opacity(1)",
+      "hint: the tip of a callout is at its .top, .bottom, .left or .right"
+    ),
     ("ChatBubble(\"Hi\", side: .sent).size(9, 9)", "hint: who writes a message is the second value, without a label"),
     ("ChatBubble(\"Hi\", .right).size(9, 9)", "hint: in MotionKit this is .sent"),
     ("TextLayer(\"Hi\").fit(width: 900)", "hint: the size of a text or a formula is the largest one of a range"),

@@ -72,6 +72,28 @@ struct FilmTemplateTests {
     }
   }
 
+  @Test(
+    "pages of templates with sound state how loud it is", arguments: names.filter { TestEffort.takes($0, oneOf: 3) })
+  func loudness(name: String) throws {
+    let page = try String(contentsOfFile: "\(FilmTemplateTests.folder)/\(name)/README.md", encoding: .utf8)
+    let stated = page.replacing("−", with: "-")
+      .firstMatch(of: /has (-[0-9.]+) LUFS with a true peak of (-[0-9.]+) dBTP/)
+    let run = try Tool.run(
+      ["export", "\(FilmTemplateTests.folder)/\(name)", "sound.wav", "--loudness", "-14", "--allow", "plain-code"],
+      in: ScratchFolder())
+    let measured = (run.text + run.errors)
+      .firstMatch(of: /loudness: (-[0-9.]+) LUFS and a true peak of (-[0-9.]+) dBTP/)
+    guard let measured else {
+      #expect(run.errors.contains("has no sound to write") && stated == nil, "\(name): \(run.text)\(run.errors)")
+      return
+    }
+    let found = try #require(stated, "\(name): the page states no loudness")
+    for (words, number) in [(found.1, measured.1), (found.2, measured.2)] {
+      let difference = try abs(#require(Double(words)) - #require(Double(number)))
+      #expect(difference < 0.15, "\(name): the page states \(words), and it is \(number)")
+    }
+  }
+
   @Test("each is one short script with a description, a README and a small poster")
   func files() throws {
     for name in FilmTemplateTests.names {

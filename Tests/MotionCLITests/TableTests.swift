@@ -60,7 +60,10 @@ import Testing
     "a table whose rows cannot be told apart is refused, with the line",
     arguments: [
       ("", 1, "is empty"), ("\n\n", 1, "is empty"), ("a,,b\n", 1, "column 2 has no name"),
-      ("a,b,a\n", 1, "two columns are called “a”"), ("a,b\n1,2\n\"3,4\n5,6", 3, "a quote that is never closed"),
+      ("a,b,a\n", 1, "two columns are called “a”"),
+      (
+        "a,,b,a,,b,b\n", 1, "columns 2 and 5 have no names; two columns are called “a”; 3 columns are called “b”"
+      ), ("a,b\n1,2\n\"3,4\n5,6", 3, "a quote that is never closed"),
     ])
   func refused(text: String, line: Int, message: String) {
     do {

@@ -36,6 +36,7 @@ import Testing
       (Audio("a.wav").rate(5), "rate of the sound a.wav must be from 0.25 to 4, got 5.0"),
       (Audio("a.wav").name("music").rate(.nan), "rate of the sound music must be from 0.25 to 4, got nan"),
       (Audio("a.wav").pan(2), "pan of the sound a.wav must be from -1 (left) to 1 (right), got 2.0"),
+      (Audio("a.wav").volume(200), "volume of the sound a.wav must be from 0 to 100, got 200.0"),
       (Audio("a.wav").looped(0), "the sound a.wav can be looped from 1 to 1e6 times, got 0"),
       (Audio("a.wav").volume([:]), "volume of the sound a.wav has no keys; give it some, such as [0: 0.2, 2: 1]"),
       (

@@ -107,7 +107,7 @@ struct MapRouteFilm: Composition {
   func figure(_ distance: Value<Double>) -> Layer {
     Stack(.horizontal, spacing: 18, alignment: .baseline) {
       NumberLayer(distance).font("Inter Display", 130, .black).tracking(-3).foregroundColor(ink)
-      text(unit, 60, .bold).foregroundColor(accent)
+      text(unit, 60, .bold).foregroundColor(isDark ? accent : ink)
     }
     .flows().anchorPoint(0, 1).position(area.minX, area.maxY).enters(.fade, for: 0.5, delay: 2.2)
   }

@@ -49,7 +49,7 @@ struct ReleaseNotes: Composition {
   }
 
   @SceneBuilder func changes(_ group: Group, _ color: Color) -> Scene {
-    Stack(.vertical, spacing: 44) {
+    let cards = Stack(.vertical, spacing: 44) {
       Stack(.horizontal, spacing: 28, alignment: .center) {
         line(group.heading, 104, .black, ink).tracking(-2)
         Badge("\(group.rows.count)", tint: color, fontSize: 44)
@@ -65,7 +65,8 @@ struct ReleaseNotes: Composition {
         }
       }
     }
-    .position(area.midX, area.midY)
+    // Many long changes are smaller.
+    cards.scaled(by: min(1, area.height / max(cards.preferredFrameSize().height, 1))).position(area.midX, area.midY)
   }
 
   @SceneBuilder var ending: Scene {

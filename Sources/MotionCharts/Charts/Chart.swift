@@ -218,7 +218,7 @@ public final class Chart: ComponentLayer, ComponentBody {
       }
     }
     let box = CGRect(origin: .zero, size: bounds.size)
-    let size = labelSize ?? (max(11, min(0.021 * box.width, 0.036 * box.height))).rounded()
+    let size = labelSize ?? ChartType.size(in: box.size)
     let type = ChartType(family: family, size: size)
     reportEmpty()
     let counts = specs.map { SeriesReader.count(of: $0, data, keyColumn) }

@@ -145,9 +145,11 @@ struct TableArrangement {
     let inset = TableMetrics.inset * fitting.size
     let inner =
       fitting.widths.reduce(0, +) + TableMetrics.gap * fitting.size * Double(fitting.widths.count - 1) + 2 * inset
-    let size = CGSize(
-      width: table.settings.width ?? (inner + 2 * fitting.inset), height: table.settings.height ?? fitting.height)
-    if table.bounds.size != size { table.bounds.size = size }
+    // The plate ends with the rows, and a table that fits a room is no higher than they are.
+    let height = table.settings.height.map { min($0, fitting.height) } ?? fitting.height
+    let size = CGSize(width: table.settings.width ?? (inner + 2 * fitting.inset), height: height)
+    let box = CGSize(width: size.width, height: table.settings.hasOwnHeight ? table.settings.height ?? height : height)
+    if table.bounds.size != box { table.bounds.size = box }
     table.card.isHidden = !table.settings.hasCard
     table.card.backgroundColor = theme.card
     table.card.cornerRadius = 0.6 * fitting.size

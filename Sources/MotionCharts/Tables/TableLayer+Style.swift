@@ -32,8 +32,9 @@ extension TableLayer {
   /// Example: `TableLayer(Table("prices.csv")).card()`
   @discardableResult public func card(_ isOn: Bool = true) -> Self { change { $0.hasCard = isOn } }
 
-  /// As wide as this, in points; columns share the rest of the width, or texts wrap. With a height, rows share the rest of the
-  /// height. Where the content needs more, its text becomes smaller, down to 12 points.
+  /// As wide as this, in points; columns share the rest of the width, or texts wrap. With a height, the table is at most that
+  /// high: rows become higher, each by a font size at most. Where the content needs more, its text becomes smaller, down to
+  /// 12 points.
   /// Example: `TableLayer(Table("prices.csv")).fit(width: 1400, height: 800)`
   @discardableResult public func fit(width: Double, height: Double? = nil) -> Self {
     guard width > 0, width <= 1e6, height.map({ $0 > 0 && $0 <= 1e6 }) ?? true else {
@@ -43,8 +44,7 @@ extension TableLayer {
       return self
     }
     return change {
-      $0.width = width
-      $0.height = height
+      ($0.width, $0.height, $0.hasOwnHeight) = (width, height, false)
     }
   }
 

@@ -58,6 +58,8 @@ public final class TableLayer: Layer {
     var usedSize = 34.0
     var width: Double?
     var height: Double?
+    /// Whether the script set the height of the layer itself, which stays.
+    var hasOwnHeight = false
     var hasCard = false
     var locale: String?
     var emptyText = "No data"
@@ -151,7 +153,7 @@ public final class TableLayer: Layer {
   public override func resizeSublayers(withOldSize size: CGSize) {
     super.resizeSublayers(withOldSize: size)
     guard !isArranging, bounds.width > 0, bounds.height > 0 else { return }
-    (settings.width, settings.height) = (bounds.width, bounds.height)
+    (settings.width, settings.height, settings.hasOwnHeight) = (bounds.width, bounds.height, true)
     arrange()
   }
 

@@ -27,6 +27,16 @@ extension ContentHash {
   }
 }
 
+extension ContentHash {
+  /// Parses a ``description``; nil for any other text.
+  package init?(hexadecimal text: some StringProtocol) {
+    guard text.utf8.count == 32, text.utf8.allSatisfy({ $0 != UInt8(ascii: "+") && $0 != UInt8(ascii: "-") }),
+      let high = UInt64(text.prefix(16), radix: 16), let low = UInt64(text.suffix(16), radix: 16)
+    else { return nil }
+    self.init(high: high, low: low)
+  }
+}
+
 extension ContentHash: CustomStringConvertible {
   /// 32 hexadecimal digits.
   @usableFromInline package var description: String {

@@ -20,8 +20,8 @@ extension Audio {
       let gain = max(gain, gainKeys?.map(\.gain).max() ?? 0)
       DiagnosticLog.warning(
         .loudSound,
-        "volume of the sound \(title) is \(gain), and a sound this loud is clipped: 1 leaves the sound unchanged"
-          + (gain <= 100 ? "; for \(gain) percent, write \(gain / 100)" : ""))
+        "volume of the sound \(title) is \(gain), and a sound this loud is clipped: 1 leaves the sound unchanged; for "
+          + "\(gain) percent, write \(gain / 100)")
     }
     var cue = AudioCue(path: path, start: start + MediaTime(seconds: begin))
     (cue.track, cue.channels) = (track, channels)
@@ -69,7 +69,7 @@ extension Audio {
       isPossible = false
     }
     check(begin, "begin")
-    check(gain, "volume")
+    check(gain, "volume", Audio.gains, "0 to 100")
     check(fadeInDuration, "fadeIn")
     check(fadeOutDuration, "fadeOut")
     if let trim {
@@ -84,7 +84,7 @@ extension Audio {
     }
     for key in gainKeys ?? [] {
       check(key.time, "the time of a volume")
-      check(key.gain, "the volume at \(key.time) s", 0...100, "0 to 100")
+      check(key.gain, "the volume at \(key.time) s", Audio.gains, "0 to 100")
     }
     if let keys = gainKeys { isPossible = haveOrder(keys) && isPossible }
     for duck in ducks {

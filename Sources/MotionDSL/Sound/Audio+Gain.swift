@@ -7,7 +7,10 @@ import MotionTimeline
 
 /// How loud a sound is, and on which side.
 extension Audio {
-  /// Linear gain: 1 leaves the sound as it is, 0 is silence.
+  /// The gains that a sound can have.
+  static let gains = 0.0...100
+
+  /// Linear gain from 0 to 100: 1 leaves the sound as it is, 0 is silence.
   ///
   /// Example: `Audio("media/music.m4a").volume(0.6)`
   public func volume(_ gain: Double) -> Audio { with { ($0.gain, $0.gainKeys) = (gain, nil) } }

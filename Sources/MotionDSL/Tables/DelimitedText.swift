@@ -61,13 +61,27 @@ package struct DelimitedText: Sendable {
     guard let header else { throw Problem(message: "the table is empty; its first line names the columns", line: 1) }
     if let problem = header.problem { throw Problem(message: problem, line: header.line) }
     names = header.cells.map { $0.trimmingCharacters(in: .whitespaces) }
-    if let index = names.firstIndex(of: "") {
-      throw Problem(message: "column \(index + 1) has no name", line: header.line)
+    let faults = DelimitedText.faults(ofNames: names)
+    if !faults.isEmpty { throw Problem(message: faults.joined(separator: "; "), line: header.line) }
+  }
+
+  /// All faults of the names of columns.
+  private static func faults(ofNames names: [String]) -> [String] {
+    let nameless = names.indices.filter { names[$0].isEmpty }.map { "\($0 + 1)" }
+    var faults: [String] = []
+    if let last = nameless.last {
+      faults.append(
+        nameless.count == 1
+          ? "column \(last) has no name"
+          : "columns \(nameless.dropLast().joined(separator: ", ")) and \(last) have no names")
     }
-    var known: Set<String> = []
-    if let twice = names.first(where: { !known.insert($0).inserted }) {
-      throw Problem(message: "two columns are called “\(twice)”", line: header.line)
+    var counts: [String: Int] = [:]
+    for name in names where !name.isEmpty { counts[name, default: 0] += 1 }
+    for name in names {
+      guard let count = counts.removeValue(forKey: name), count > 1 else { continue }
+      faults.append("\(count == 2 ? "two" : "\(count)") columns are called “\(name)”")
     }
+    return faults
   }
 
   // MARK: Separators

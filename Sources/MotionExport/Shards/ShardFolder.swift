@@ -94,13 +94,3 @@ struct ShardFolder {
     return payload
   }
 }
-
-extension ContentHash {
-  /// Parses a ``description``; nil for any other text.
-  init?(hexadecimal text: String) {
-    guard text.utf8.count == 32, let high = UInt64(text.prefix(16), radix: 16),
-      let low = UInt64(text.suffix(16), radix: 16)
-    else { return nil }
-    self.init(high: high, low: low)
-  }
-}

@@ -42,9 +42,9 @@ package final class FileHashes: Sendable {
   /// - Complexity: O(size) for a file that is new or has changed.
   func entry(_ path: String, _ part: Part = .file) -> Entry? {
     guard let stamp = FileStamp(opening: path) else { return nil }
-    if let known = known[stamp, part] ?? remembered(stamp, part) { return Entry(hash: known, stamp: stamp) }
+    if let known = known[stamp, part] ?? remembered([stamp], part)?.first { return Entry(hash: known, stamp: stamp) }
     guard let hash = FileHashes.read(path, part), FileStamp(path: path) == stamp else { return nil }
-    if stamp.isSettled { remember(hash, stamp, part) }
+    if stamp.isSettled { remember([hash], [stamp], part) }
     return Entry(hash: hash, stamp: stamp)
   }
 
@@ -58,8 +58,8 @@ package final class FileHashes: Sendable {
       if let stamp = FileStamp(opening: path), stamp.isSettled { files.append((path, stamp)) }
     }
     var result = KnownHashes()
-    let listPath = files.count > 1 ? listPath(files.map(\.stamp), part) : nil
-    if let listPath, let hashes = rememberedList(listPath, count: files.count) {
+    let stamps = files.map(\.stamp)
+    if stamps.count > 1, let hashes = remembered(stamps, part) {
       for (file, hash) in zip(files, hashes) { result[file.stamp, part] = hash }
       return result
     }
@@ -69,7 +69,7 @@ package final class FileHashes: Sendable {
       result[stamp, part] = entry.hash
       hashes.append(entry.hash)
     }
-    if let listPath, hashes.count == files.count { rememberList(hashes, listPath) }
+    if hashes.count > 1, hashes.count == stamps.count { remember(hashes, stamps, part) }
     return result
   }
 
@@ -102,13 +102,16 @@ package final class FileHashes: Sendable {
 
   // MARK: Memory
 
-  /// One small file for each: the hash in hexadecimal, twice, so that a torn one is not believed.
-  private func entryPath(_ stamp: FileStamp, _ part: Part) -> String? {
+  /// One small file for a hash or for several: the hashes in hexadecimal, in the order of the stamps, and a hash of this text, so
+  /// that a torn one is not believed.
+  private func memoryPath(_ stamps: [FileStamp], _ part: Part) -> String? {
     guard let folder else { return nil }
     var hasher = ContentHasher()
-    hasher.combine(stamp.device)
-    hasher.combine(stamp.inode)
-    for number in [stamp.size, stamp.modified, stamp.changed] { hasher.combine(UInt64(bitPattern: number)) }
+    for stamp in stamps {
+      hasher.combine(stamp.device)
+      hasher.combine(stamp.inode)
+      for number in [stamp.size, stamp.modified, stamp.changed] { hasher.combine(UInt64(bitPattern: number)) }
+    }
     hasher.combine(part.rawValue)
     let machine = machineName(folder)
     if !machine.isEmpty { hasher.combine(machine) }
@@ -124,51 +127,33 @@ package final class FileHashes: Sendable {
     }
   }
 
-  private func remembered(_ stamp: FileStamp, _ part: Part) -> ContentHash? {
-    guard let entryPath = entryPath(stamp, part), let data = FileSystem.contents(entryPath), data.count == 64 else {
-      return nil
-    }
-    let text = String(decoding: data, as: UTF8.self)
-    guard text.utf8.count == 64, text.prefix(32) == text.suffix(32), let high = UInt64(text.prefix(16), radix: 16),
-      let low = UInt64(text.prefix(32).suffix(16), radix: 16)
+  private func remembered(_ stamps: [FileStamp], _ part: Part) -> [ContentHash]? {
+    guard let path = memoryPath(stamps, part), let data = FileSystem.contents(path),
+      data.count == 32 * (stamps.count + 1)
     else { return nil }
-    if !FileHashes.isFresh(entryPath) { FileSystem.touch(entryPath) }
-    return ContentHash(high: high, low: low)
-  }
-
-  /// Whether a remembered hash was used within a day. The cache drops old files first, and days are exact enough for that: a
-  /// touch of each of 150 hashes would cost as many round trips to a shared store.
-  private static func isFresh(_ path: String) -> Bool {
-    guard let status = FileSystem.status(path) else { return false }
-    return abs(Date().timeIntervalSince1970 - Double(status.st_mtim.tv_sec)) < 86_400
-  }
-
-  // MARK: Lists
-
-  /// One file for many: the hashes in hexadecimal, in the order of the stamps, and a hash of this text.
-  private func listPath(_ stamps: [FileStamp], _ part: Part) -> String? {
-    guard let folder else { return nil }
-    var hasher = ContentHasher()
-    for stamp in stamps { hasher.combine(entryPath(stamp, part) ?? "") }
-    return "\(folder)/\(hasher.finalize()).\(FileHashes.suffix)"
-  }
-
-  private func rememberedList(_ path: String, count: Int) -> [ContentHash]? {
-    guard let data = FileSystem.contents(path), data.count == 32 * (count + 1) else { return nil }
     let text = String(decoding: data, as: UTF8.self)
     var (hashes, rest) = ([ContentHash](), text.dropLast(32))
-    guard text.utf8.count == data.count, String(text.suffix(32)) == FileHashes.mark(rest) else { return nil }
+    guard text.utf8.count == data.count, text.suffix(32) == FileHashes.mark(rest) else { return nil }
     while !rest.isEmpty {
-      guard let high = UInt64(rest.prefix(16), radix: 16), let low = UInt64(rest.dropFirst(16).prefix(16), radix: 16)
-      else { return nil }
-      hashes.append(ContentHash(high: high, low: low))
+      guard let hash = ContentHash(hexadecimal: rest.prefix(32)) else { return nil }
+      hashes.append(hash)
       rest = rest.dropFirst(32)
     }
     if !FileHashes.isFresh(path) { FileSystem.touch(path) }
     return hashes
   }
 
-  private func rememberList(_ hashes: [ContentHash], _ path: String) {
+  /// Whether remembered hashes were used within a day. The cache drops old files first, and days are exact enough for that: a
+  /// touch of each of 150 hashes would cost as many round trips to a shared store.
+  private static func isFresh(_ path: String) -> Bool {
+    guard let status = FileSystem.status(path) else { return false }
+    return abs(Date().timeIntervalSince1970 - Double(status.st_mtim.tv_sec)) < 86_400
+  }
+
+  private func remember(_ hashes: [ContentHash], _ stamps: [FileStamp], _ part: Part) {
+    guard let folder, let path = memoryPath(stamps, part) else { return }
+    // A memory that cannot be kept costs the time to read the files again, no more.
+    _ = FileSystem.makeFolders(folder)
     let text = hashes.map { "\($0)" }.joined()
     try? AtomicFile.save(Array((text + FileHashes.mark(text[...])).utf8), to: path, isDurable: false)
   }
@@ -177,12 +162,5 @@ package final class FileHashes: Sendable {
     var hasher = ContentHasher()
     hasher.combine(String(text))
     return "\(hasher.finalize())"
-  }
-
-  private func remember(_ hash: ContentHash, _ stamp: FileStamp, _ part: Part) {
-    guard let folder, let entryPath = entryPath(stamp, part) else { return }
-    // A memory that cannot be kept costs the time to read the file again, no more.
-    _ = FileSystem.makeFolders(folder)
-    try? AtomicFile.save(Array("\(hash)\(hash)".utf8), to: entryPath, isDurable: false)
   }
 }

@@ -68,7 +68,7 @@ package enum WarningCode: String, CaseIterable, Sendable {
     case .missingPart: "names of parts, words, colours and speakers that do not occur"
     case .fixedStack: "stacks that do not follow a layer that grows"
     case .fixedValue: "texts that do not follow the value they show"
-    case .noRoom: "texts, code and tables that do not fit their room"
+    case .noRoom: "texts, code, tables and names in charts that do not fit their room"
     case .markdown: "signs of Markdown that are shown as written"
     case .captionFile: "caption files that are missing, empty, or read with losses"
     case .captionTime: "captions that are cut off, or never shown"

@@ -3,6 +3,7 @@
 import Foundation
 import MotionCore
 import MotionDSL
+import TestStage
 import Testing
 
 @testable import MotionCharts
@@ -82,6 +83,39 @@ struct ChartFilmTests {
     let rows = LineTrack(film, 0, "v", joinsGaps: false).at((0, 0, 0))
     #expect(rows.map { $0.mark != nil } == [true, false, true, true])
     #expect(LineTrack(film, 0, "v", joinsGaps: true).at((0, 0, 0)).allSatisfy { $0.mark != nil })
+  }
+
+  @Test("a value between two gaps is a dot, which comes when the line reaches it; other values have none")
+  func lonePoints() throws {
+    let builder = ChartFilmTests.builder([Line().spec], x: .linear)
+    func shape(_ values: [Double?], joinsGaps: Bool = false) -> LineShape {
+      let data = ChartData(x: values.indices.map(Double.init), ["v": values])
+      let film = ChartFilmTests.film([builder.pose(.init(data: data))])
+      return LineShape(
+        track: LineTrack(film, 0, "v", joinsGaps: joinsGaps), film: film,
+        plan: GrowthPlan(duration: 1, stagger: 0, timing: .linear), curve: .straight, dot: 0, loneDot: 12)
+    }
+    let lone = shape([1, 2, nil, 4, nil])
+    #expect(lone.track.hasLonePoint)
+    func instant(_ seconds: Double) -> ChartInstant { ChartInstant(data: 0, emphasis: 0, reveal: seconds) }
+    let dot = try #require(lone.dots(instant(1)).controlPointBounds)
+    #expect(abs(dot.width - 12) < 1e-9 && abs(dot.height - 12) < 1e-9)
+    let line = try #require(lone.line(instant(1)).controlPointBounds)
+    #expect(dot.minX > line.maxX + 100)
+    #expect(lone.dots(instant(0.5)).isEmpty)
+    for values in [[1.0, 2, nil, 4, 5], [1, 2, 3, 4, 5]] {
+      #expect(!shape(values).track.hasLonePoint && shape(values).dots(instant(1)).isEmpty)
+    }
+    #expect(!shape([1, 2, nil, 4, nil], joinsGaps: true).track.hasLonePoint)
+    #expect(shape([nil, 3, nil]).track.hasLonePoint && shape([3]).track.hasLonePoint)
+    // A chart has a layer for it, also one whose lines have no width.
+    let gap = ChartData(x: [0, 1, 2], ["v": [1, nil, 3]])
+    for mark in [Area("v").lineWidth(0) as any ChartMark, Line("v")] {
+      let stage = Stage { Chart(gap) { mark }.frame(0, 0, 800, 400) }
+      #expect(try stage.values("v points").shape.path?.isEmpty == false)
+    }
+    let whole = Stage { Chart(ChartData(x: [0, 1, 2], ["v": [1, 2, 3]])) { Line("v") }.frame(0, 0, 800, 400) }
+    #expect(!whole.has("v points", at: 0))
   }
 
   @Test("stacked bars stand on one another, those below zero apart; shares sum to one")
@@ -239,7 +273,7 @@ struct ChartFilmTests {
       let lines = ["a", "b"].map { name in
         LineShape(
           track: LineTrack(film, 0, name, joinsGaps: false), film: film, plan: plan, curve: .straight, dot: 0,
-          lineWidth: 2)
+          loneDot: 4)
       }
       return (LineLabels(lines, film, height: 25, width: 80), lines)
     }

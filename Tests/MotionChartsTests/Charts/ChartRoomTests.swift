@@ -56,6 +56,92 @@ struct ChartRoomTests {
     #expect(fifty.contains { !$0.isLabelled } && fifty.allSatisfy { $0.scale == 1 && $0.lines == nil })
   }
 
+  @Test("names are broken once for a pose")
+  func brokenOnce() {
+    var counts: [String: Int] = [:]
+    let labels = AxisLabels(
+      xAxis: ChartAxis(), yAxis: ChartAxis(), locale: Locale(identifier: "en_US"), fontSize: 20, isHorizontal: false,
+      measure: { text in
+        counts[text, default: 0] += 1
+        return self.measure(text)
+      },
+      breaking: LabelBreaking(length: 600, count: 3, isHorizontal: false, boxWidth: 700, fontSize: 20, lineHeight: 20))
+    let names = ["New South Wales and more", "Western Australia and more", "The Northern Territory"]
+    let builder = PoseBuilder(
+      specs: [Bars().spec], keyColumn: "x", xAxis: ChartAxis(), yAxis: ChartAxis(), lengths: (x: 600, y: 400),
+      xKind: .band, labels: labels, isHorizontal: false, groups: [0: 1])
+    let ticks = builder.pose(.init(data: ChartData(x: names, ["v": [1, 2, 3]]))).xTicks
+    #expect(ticks.allSatisfy { $0.shown.contains("\n") })
+    for name in names { #expect(counts[name] == 1, "\(name): \(counts[name] ?? 0)") }
+  }
+
+  @Test("names that a chart cuts off are a warning with what to do, and names without place in a race are not")
+  func cutNames() {
+    let long = (0..<12).map { "Liechtenstein number \($0)" }
+    func warnings(_ chart: Chart) -> [String] { Stage { chart.frame(0, 0, 420, 300) }.warnings }
+    let upright = warnings(Chart(ChartData(x: long, ["v": long.map { _ in 1 }])) { Bars("v") })
+    #expect(
+      upright == [
+        "a chart cuts off 12 names, such as “Liechtenstein number 0”; use a wider chart, a smaller font, shorter names, or level "
+          + "bars with horizontal()"
+      ])
+    let name = String(repeating: "long ", count: 30)
+    let level = warnings(Chart(ChartData([name: 1, "b": 2])) { Bars().horizontal() })
+    #expect(level.count == 1 && level[0].contains("a chart cuts off the name “long"), "\(level)")
+    #expect(!level[0].contains("horizontal()"))
+    let pie = warnings(Chart(ChartData([name: 1, "b": 2])) { Pie() })
+    #expect(pie.count == 1 && pie[0].contains("cuts off the name"), "\(pie)")
+    #expect(warnings(Chart(ChartData(["a": 1, "b": 2])) { Bars() }).isEmpty)
+    #expect(warnings(Chart(ChartData([name: 1, "b": 2])) { Bars().horizontal() }.xAxis(hidden: true)).isEmpty)
+    // Twenty runners, of which two are shown: their names have room, those of all together would not.
+    let names = (0..<20).map { "Runner \($0)" }
+    let race = Stage {
+      let data = ChartData(x: names + names, ["v": (names + names).indices.map { Double($0) }])
+        .column("year", (names + names).indices.map { $0 < 20 ? 2020 : 2021 })
+      let chart = Chart(data) { Bars("v") }.frame(0, 0, 700, 400)
+      chart
+      InOrder { chart.races(by: "year", for: 2, top: 2) }
+    }
+    #expect(!race.warnings.contains { $0.contains("cuts off") }, "\(race.warnings)")
+  }
+
+  @Test(
+    "the arrow of a note leaves its text level and comes down on the mark, not along the line", arguments: [-1.0, 1])
+  func noteArrows(side: Double) throws {
+    let stage = Stage {
+      Chart(ChartData(x: [1, 2, 3, 4, 5], ["v": [1, 2, 3, 4, 5].map { $0 * -side }])) {
+        Line("v")
+        Note("Here", at: 3).offset(side * 200, -120)
+      }
+      .frame(0, 0, 1000, 500)
+    }
+    #expect(stage.errors.isEmpty, "\(stage.errors)")
+    func paths(_ state: LayerState) -> [Path] {
+      [state.values.shape.path].compactMap(\.self).filter { $0.elements.count > 20 } + state.sublayers.flatMap(paths)
+    }
+    let arrow = try #require(try paths(stage.layer("note")).first)
+    let points = arrow.elements.compactMap { element -> CGPoint? in
+      switch element {
+      case .move(let point), .line(let point): point
+      default: nil
+      }
+    }
+    func way(_ from: Int, _ to: Int) -> CGPoint {
+      CGPoint(x: points[to].x - points[from].x, y: points[to].y - points[from].y)
+    }
+    let (start, end) = (way(0, 1), way(points.count - 2, points.count - 1))
+    #expect(abs(start.y) < 0.2 * abs(start.x) && start.x * side < 0, "\(start)")
+    #expect(end.y > 1.2 * abs(end.x), "\(end)")
+  }
+
+  @Test("labels of a tall chart are larger, because a phone shows it small")
+  func tall() {
+    #expect(ChartType.size(in: CGSize(width: 1690, height: 886)) == 32)
+    #expect(ChartType.size(in: CGSize(width: 950, height: 1574)) == 26)
+    #expect(ChartType.size(in: CGSize(width: 1000, height: 1000)) == 21)
+    #expect(ChartType.size(in: CGSize(width: 100, height: 100)) == 11)
+  }
+
   @Test("labels below the marks reach only a little beyond their ends")
   func ends() {
     #expect(AxisLabels.kept(0, half: 100, in: 0...500, 10) == 80)

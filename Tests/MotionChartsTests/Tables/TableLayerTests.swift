@@ -92,6 +92,29 @@ struct TableLayerTests {
     #expect(tight.warnings.first?.contains("does not fit a width of 60 with text of 12 points") == true)
   }
 
+  @Test("a table in a room is no higher than its rows, and its plate ends with them, also in a frame")
+  func plate() throws {
+    func table(_ name: String) -> TableLayer { TableLayer(people).card().name(name) }
+    let stage = Stage {
+      table("fitted").fit(width: 600, height: 450).position(.center)
+      table("framed").frame(0, 0, 600, 450)
+      table("low").fit(width: 600, height: 120).position(.center)
+    }
+    let fitted = try stage.frame("fitted")
+    // Four rows and their titles, each with a little of the rest.
+    #expect(fitted.width == 600 && fitted.height > 250 && fitted.height < 449, "\(fitted)")
+    #expect(abs(fitted.midY - 250) < 1e-9)
+    #expect(try stage.frame("framed").height == 450 && stage.frame("low").height <= 120)
+    for name in ["fitted", "framed"] {
+      let parts = try stage.layer(name).sublayers
+      let card = try #require(parts.first { $0.name == "card" }).values
+      let last = try #require(parts.first { $0.name == "Lima" }).values
+      let (plate, row) = (card.position.y + card.bounds.height / 2, last.position.y + last.bounds.height / 2)
+      #expect(plate > row && plate < row + 40, "\(name): \(plate), \(row)")
+      #expect(abs(plate - fitted.height) < 1e-9)
+    }
+  }
+
   @Test("rows travel to their places when a table sorts, and keep them; missing values come last")
   func sorting() throws {
     let table = TableLayer(people)

@@ -181,6 +181,18 @@ struct TableReadingTests {
     #expect(read("[1, 2", "a.json").errors.first?.contains("not valid JSON") == true)
   }
 
+  @Test("all faults of the names of columns are told at once, with their lines")
+  func heads() {
+    let csv = read("a,,a\n1,2,3\n")
+    #expect(csv.errors == ["q3.csv:1: column 2 has no name; two columns are called “a”"] && csv.table.columns.isEmpty)
+    let json = read("[[\"a\",\n7,\n\"a\"],\n[1, 2, 3], [1]]", "q3.json")
+    #expect(
+      json.errors == [
+        "q3.json:2: column 2 is a number, expected its name as a text", "q3.json:3: two columns are called “a”",
+      ], "\(json.errors)")
+    #expect(json.table.columns.isEmpty && json.table.header.isBroken)
+  }
+
   @Test("files of hostile bytes give errors, not traps", arguments: 0..<200)
   func noise(seed: Int) {
     var random = RandomSource(seed: UInt64(seed))

@@ -54,6 +54,17 @@ struct TerminalTests {
     #expect(film.cursor(at: 0.5)?.column == 4 && film.cursor(at: 1.3) == nil && film.cursor(at: 2)?.place == 3)
   }
 
+  @Test("wide letters take two columns, so lines of them wrap earlier and stay on the plate")
+  func wideLetters() {
+    func rows(_ text: String, _ columns: Int) -> [String] {
+      TerminalText(text).rows[0].wrapped(at: columns).map(\.text)
+    }
+    #expect(rows("6件の試験に合格", 9) == ["6件の試験", "に合格"])
+    #expect(rows("6件の試験に合格", 8) == ["6件の試", "験に合格"])
+    #expect(rows("（ｱｲｳ）가🚀é", 9) == ["（ｱｲｳ）가", "🚀é"])
+    #expect(rows("abcdefgh", 4) == ["abcd", "efgh"] && rows("", 4) == [""] && rows("件", 1) == ["件"])
+  }
+
   @Test("lines wrap at the last column, and clearing empties the screen")
   func wrapping() {
     let film = film([.command(TerminalText("abcdefghijkl").rows), .clear, .output(TerminalText("0123456789abc").rows)])

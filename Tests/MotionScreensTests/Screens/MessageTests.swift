@@ -146,6 +146,21 @@ struct MessageTests {
       return try Double(#require(body.sublayers.first { $0.name == "icon" }).values.position.x)
     }
     #expect(try icon("banner") == 370 - 34 && icon("other") == 34)
+    let posts = Stage {
+      PostCard("ليلى", "مرحبا", width: 390).showing(likes: 7, comments: 3).name("post").position(500, 250)
+      PostCard("Ada", "Hello", width: 390).showing(likes: 7, comments: 3).name("other").position(500, 250)
+    }
+    for name in ["comments", "reposts", "likes", "share"] {
+      let actions = try ["post", "other"].map { card in
+        let body = try #require(try posts.layer(card).sublayers.first)
+        return try #require(body.sublayers.first { $0.name == name })
+      }
+      #expect(actions[0].values.position.x == 390 - actions[1].values.position.x)
+      // The count is behind the icon, where reading goes on.
+      let counts = try actions.map { try #require($0.sublayers.last).values }
+      #expect(counts[0].position.x < 0 && counts[0].anchorPoint.x == 1)
+      #expect(counts[1].position.x > 20 && counts[1].anchorPoint.x == 0)
+    }
   }
 
   @Test("bad numbers are errors")

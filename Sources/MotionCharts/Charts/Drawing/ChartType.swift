@@ -15,6 +15,12 @@ final class ChartType {
 
   init(family: String, size: Double) { (self.family, self.size) = (family, size) }
 
+  /// The size of labels in a chart, in points: larger in a tall one, because a phone shows it small.
+  static func size(in box: CGSize) -> Double {
+    let tall = min(0.028 * box.width, 0.0165 * box.height)
+    return max(11, min(max(0.021 * box.width, tall), 0.036 * box.height)).rounded()
+  }
+
   func text(_ string: String, _ color: Color, scale: Double = 1, weight: FontWeight = .medium) -> TextLayer {
     let text = TextLayer(string).font(family, size * scale, weight).foregroundColor(color)
     text.tabularDigits()

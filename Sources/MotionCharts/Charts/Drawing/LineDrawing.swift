@@ -102,7 +102,8 @@ final class LineDrawing: ChartDrawing {
     spec.lineWidth ?? (spec.kind == .area ? style.type.size * 0.13 : style.type.size * 0.16)
   }
   /// The diameter of the dots; 0 for none.
-  private var dot: Double { spec.hasPoints ? spec.pointSize ?? style.type.size * 0.55 : 0 }
+  private var dot: Double { spec.hasPoints ? spec.pointSize ?? usualDot : 0 }
+  private var usualDot: Double { style.type.size * 0.55 }
 
   private var showsNames: Bool { spec.namesSeries ?? style.namesLines }
   /// Whether its lines have names or numbers at their ends.
@@ -129,10 +130,14 @@ final class LineDrawing: ChartDrawing {
     for (index, name) in names.enumerated() {
       guard let track = tracks[name] else { continue }
       let color = style.color(spec, index, of: names.count, key: name, number)
-      let part =
+      var part =
         parts[name]
         ?? make(
           name, color: color, isNegative: film.hasNegative(number, name), showsName: showsNames)
+      if part.dots == nil, dot > 0 || track.hasLonePoint {
+        part.dots = makeDots(name, color)
+        parts[name] = part
+      }
       follow(part, name, shape(name, track, film, clock), showsNames, film, clock)
       if let label = part.label, let sharedEnds {
         follow(label, shape(name, track, film, clock), ChartClock.id(number, name), sharedEnds, film, clock)
@@ -172,13 +177,7 @@ final class LineDrawing: ChartDrawing {
       }
       part.line = line
     }
-    if dot > 0 {
-      let dots = ShapeLayer()
-      dots.name = "\(name) points"
-      dots.fillColor = color
-      part.dots = dots
-    }
-    for layer in [part.area, part.line, part.dots].compactMap(\.self) { marks.addSublayer(layer) }
+    for layer in [part.area, part.line].compactMap(\.self) { marks.addSublayer(layer) }
     if spec.valueFormat != nil || showsName {
       let label = style.type.text(showsName ? name : "", style.labelColor(color, spec), weight: .semibold)
       label.name = "\(name) label"
@@ -190,12 +189,20 @@ final class LineDrawing: ChartDrawing {
     return part
   }
 
+  private func makeDots(_ name: String, _ color: Color) -> ShapeLayer {
+    let dots = ShapeLayer()
+    dots.name = "\(name) points"
+    dots.fillColor = color
+    marks.addSublayer(dots)
+    return dots
+  }
+
   // MARK: Following
 
   private func shape(_ name: String, _ track: LineTrack, _ film: ChartFilm, _ clock: ChartClock) -> LineShape {
     LineShape(
       track: track, film: film, plan: clock.plans[ChartClock.id(number, name)], curve: spec.curve, dot: dot,
-      lineWidth: lineWidth)
+      loneDot: max(usualDot, 2 * lineWidth))
   }
 
   private func follow(

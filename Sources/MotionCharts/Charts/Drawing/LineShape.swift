@@ -9,9 +9,10 @@ struct LineShape: Sendable {
   let film: ChartFilm
   let plan: GrowthPlan?
   let curve: MarkSpec.Curve
-  /// The diameter of the dots on it.
+  /// The diameter of the dots on it; 0 for none.
   let dot: Double
-  let lineWidth: Double
+  /// The diameter of the dot of a value between two gaps.
+  let loneDot: Double
 
   /// How much of the line is drawn.
   func progress(_ instant: ChartInstant) -> Double { plan?.progress(instant.reveal, rank: 0) ?? 1 }
@@ -57,17 +58,9 @@ struct LineShape: Sendable {
     let (runs, end, _) = runs(instant, \.high)
     let reach = reach
     var path = Path()
-    for run in runs {
-      guard
-        let piece = LineGeometry(curve: curve).line(run, from: reach.lowerBound, until: min(end, reach.upperBound))
-      else { continue }
-      if run.count == 1 {
-        // A value between two gaps is a dot twice as wide as the line.
-        let (p, r) = (piece.head, lineWidth / 2)
-        path.append(.ellipse(in: CGRect(x: p.x - r, y: p.y - r, width: 2 * r, height: 2 * r)))
-      } else {
-        path.append(piece.path)
-      }
+    for run in runs where run.count > 1 {
+      let piece = LineGeometry(curve: curve).line(run, from: reach.lowerBound, until: min(end, reach.upperBound))
+      if let piece { path.append(piece.path) }
     }
     return turned(path)
   }
@@ -85,17 +78,22 @@ struct LineShape: Sendable {
     return turned(path)
   }
 
+  /// The dots on the line; of a line without them those of values between two gaps.
   func dots(_ instant: ChartInstant) -> Path {
     let (runs, end, _) = runs(instant, \.high)
     let (first, last) =
       film.isHorizontal ? (film.plot.minY, film.plot.maxY) : (film.plot.minX, film.plot.maxX)
     var path = Path()
-    for point in runs.joined() where point.x <= end {
-      // A dot that a zoom moves out of the chart shrinks on its way.
-      let beyond = max(first - point.x, point.x - last, 0)
-      let size = dot * max(1 - beyond / (dot / 2), 0)
-      guard size > 0.05 else { continue }
-      path.append(.ellipse(in: CGRect(x: point.x - size / 2, y: point.y - size / 2, width: size, height: size)))
+    for run in runs {
+      let full = run.count == 1 ? max(dot, loneDot) : dot
+      guard full > 0 else { continue }
+      for point in run where point.x <= end {
+        // A dot that a zoom moves out of the chart shrinks on its way.
+        let beyond = max(first - point.x, point.x - last, 0)
+        let size = full * max(1 - beyond / (full / 2), 0)
+        guard size > 0.05 else { continue }
+        path.append(.ellipse(in: CGRect(x: point.x - size / 2, y: point.y - size / 2, width: size, height: size)))
+      }
     }
     return turned(path)
   }

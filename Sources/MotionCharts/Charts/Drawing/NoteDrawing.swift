@@ -64,13 +64,18 @@ final class NoteDrawing: ChartDrawing {
     let box = CGRect(origin: .zero, size: style.box.size)
     let room = style.type.measure(string, scale: 0.95, weight: .semibold)
     text.bind(\.position, to: end) { placement.position($0, room, in: box) }
-    let start = placement.isBeside ? text.edge(dx < 0 ? .trailing : .leading) : text.edge(dy < 0 ? .bottom : .top)
+    // Beside the mark, a bent arrow leaves the text at its side and comes down on the mark, because a line may run beside that.
+    let bends = spec.bend == nil && abs(dx) > size && abs(dy) > size
+    let start =
+      placement.isBeside || bends ? text.edge(dx < 0 ? .trailing : .leading) : text.edge(dy < 0 ? .bottom : .top)
     let arrow = Arrow(from: start, to: end).stroke(color.opacity(0.8), max(1.5, size / 10))
       .gap(size * 0.3).heads(length: size * 0.5)
     if let bend = spec.bend {
       if bend != 0 { arrow.curve(bend) }
-    } else if abs(dx) > size, abs(dy) > size {
-      arrow.curve(dx < 0 ? -0.18 : 0.18)
+    } else if bends {
+      // A quadratic curve with this bend leaves level.
+      let bend = min(max(abs(dy) / (4 * abs(dx)), 0.1), 0.25)
+      arrow.curve((dx < 0) == (dy < 0) ? bend : -bend)
     }
     labels.addSublayer(arrow)
   }

@@ -47,6 +47,9 @@ final class PieDrawing: ChartDrawing {
     cutNames(beside: ring, film)
   }
 
+  /// The names of slices of which only the beginnings have room.
+  private(set) var cutNames: [String] = []
+
   /// Names end with the chart.
   private func cutNames(beside ring: PieRing, _ film: ChartFilm) {
     let size = style.type.size
@@ -56,6 +59,7 @@ final class PieDrawing: ChartDrawing {
         let text = breaking.lines(key, { [type = style.type] in type.measure($0, weight: .semibold) })
       else { continue }
       name.string = text
+      if spec.namesSeries != false { cutNames.append(key) }
     }
   }
 

@@ -36,11 +36,12 @@ struct AxisLabels {
     switch kind {
     case .band:
       let texts = slots.keys.map { text(of: $0, among: slots.keys) }
-      let crowded = crowdedBreaking(texts, of: slots.keys)
-      let ticks = zip(slots.keys, texts).enumerated().map { index, name in
+      let broken = zip(slots.keys, texts).map { lines(of: $0, $1) }
+      let crowded = crowdedBreaking(zip(texts, broken).map { ($0, $1) }, of: slots.keys)
+      let ticks = zip(texts, broken).enumerated().map { index, name in
         ChartPose.Tick(
-          unit: Double(index), text: name.1, isLabelled: true,
-          lines: crowded.map { $0.lines(name.1, measure) } ?? lines(of: name.0, name.1), scale: crowded?.scale ?? 1)
+          unit: Double(index), text: name.0, isLabelled: true,
+          lines: crowded.map { $0.lines(name.0, measure) } ?? name.1, scale: crowded?.scale ?? 1)
       }
       return thinned(ticks, span, length: length, isAcross: !isHorizontal)
     case .time:
@@ -99,13 +100,16 @@ struct AxisLabels {
 
   /// Names below crowded upright bars are smaller, and then cut off: each bar has one. Nil: all names have room, or the columns are
   /// too narrow for beginnings of names.
-  private func crowdedBreaking(_ names: [String], of keys: [ChartValue]) -> LabelBreaking? {
+  ///
+  /// - Parameter names: each with its usual lines.
+  private func crowdedBreaking(_ names: [(text: String, lines: String?)], of keys: [ChartValue]) -> LabelBreaking? {
     let isText = keys.allSatisfy { if case .text = $0 { true } else { false } }
     guard isText, !isHorizontal, !breaking.cuts, breaking.width >= LabelBreaking.crowding * fontSize,
-      names.contains(where: { breaking.lines($0, measure) == nil && measure($0).width > breaking.width })
+      names.contains(where: { $0.lines == nil && measure($0.text).width > breaking.width })
     else { return nil }
     var held = breaking
-    held.holdAll(widestWord: names.flatMap { $0.split(separator: " ") }.map { measure(String($0)).width }.max() ?? 0)
+    let words = names.flatMap { $0.text.split(separator: " ") }
+    held.holdAll(widestWord: words.map { measure(String($0)).width }.max() ?? 0)
     return held
   }
 

@@ -28,6 +28,8 @@ struct ChartPose: Hashable, Sendable {
     /// The size of its label, as a part of the usual one.
     var scale = 1.0
     var shown: String { lines ?? text }
+    /// Whether only the beginning of the text has room.
+    var isCut: Bool { lines.map { $0.hasSuffix("…") && !text.hasSuffix("…") } ?? false }
   }
 
   /// A bar, a dot or a vertex of a line.

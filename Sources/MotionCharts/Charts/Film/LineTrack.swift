@@ -78,6 +78,16 @@ struct LineTrack: Sendable {
     return marks.filter { $0.mark != nil }.sorted { ($0.mark?.x ?? 0, $0.key) < ($1.mark?.x ?? 0, $1.key) }
   }
 
+  /// Whether a value stands alone between two gaps in a pose. A line through it has no length.
+  var hasLonePoint: Bool {
+    poses.indices.contains { pose in
+      let there = at((pose, pose, 0)).map { $0.mark != nil }
+      return there.indices.contains { index in
+        there[index] && (index == 0 || !there[index - 1]) && (index + 1 == there.count || !there[index + 1])
+      }
+    }
+  }
+
   /// One mark at an instant, for things that hold on to it.
   func mark(_ key: String, at place: (from: Int, to: Int, t: Double)) -> ChartPose.Mark? {
     guard let index = keys.firstIndex(of: key), poses.indices.contains(place.from), poses.indices.contains(place.to)

@@ -8,6 +8,8 @@ package struct RawTable: Sendable {
   package var names: [String]
   package var rows: [(line: Int, cells: [RawCell])]
   package var problems: [TableProblem] = []
+  /// Whether the names of its columns have faults, so that no row can be read.
+  private(set) var isBroken = false
 
   package enum RawCell: Hashable, Sendable {
     case missing
@@ -56,7 +58,7 @@ package struct RawTable: Sendable {
     }
     (names, rows) = ([], [])
     if items.first?.list != nil {
-      try read(lists: items)
+      read(lists: items)
     } else {
       read(objects: items)
     }
@@ -71,15 +73,19 @@ package struct RawTable: Sendable {
 
   // MARK: JSON
 
-  private mutating func read(lists: [JSONNode]) throws(TableProblem) {
+  private mutating func read(lists: [JSONNode]) {
     guard let header = lists.first, let titles = header.list else { return }
     for (index, title) in titles.enumerated() {
       guard let name = title.string?.trimmingCharacters(in: .whitespaces), !name.isEmpty else {
-        throw TableProblem(title.line, "column \(index + 1) is \(title.shown), expected its name as a text")
+        problems.append(
+          TableProblem(title.line, "column \(index + 1) is \(title.shown), expected its name as a text"))
+        continue
       }
-      guard !names.contains(name) else { throw TableProblem(title.line, "two columns are called “\(name)”") }
+      if names.contains(name) { problems.append(TableProblem(title.line, "two columns are called “\(name)”")) }
       names.append(name)
     }
+    isBroken = !problems.isEmpty
+    if isBroken { return }
     for item in lists.dropFirst() {
       guard let cells = item.list, cells.count == names.count else {
         let found = item.list.map { "has \($0.count) cells" } ?? "is \(item.shown)"

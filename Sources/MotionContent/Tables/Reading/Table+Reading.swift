@@ -90,6 +90,11 @@ extension Table {
   init(_ raw: RawTable, _ reading: Reading, _ locale: TableLocale) {
     let path = reading.path ?? "the table"
     var problems = raw.problems
+    guard !raw.isBroken else {
+      Table.report(problems, in: path) { DiagnosticLog.error($0) }
+      self.init(broken: path, reading)
+      return
+    }
     var untold = 0
     var warnings: [TableProblem] = []
     for name in reading.kinds.keys.sorted() where !raw.names.contains(name) {

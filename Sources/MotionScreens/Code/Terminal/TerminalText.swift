@@ -81,6 +81,18 @@ struct TerminalRow: Hashable, Sendable {
   struct Cell: Hashable, Sendable {
     var character: Character
     var look: TerminalLook
+
+    /// How many columns it takes: two for the letters of Chinese, Japanese and Korean, and for pictures.
+    var columns: Int {
+      guard let value = character.unicodeScalars.first?.value, value >= 0x1100 else { return 1 }
+      let isWide = Cell.wide.contains { $0.contains(value) }
+      return isWide ? 2 : 1
+    }
+    /// Unicode's wide and full-width characters (UAX #11), by blocks.
+    private static let wide: [ClosedRange<UInt32>] = [
+      0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
+      0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F680...0x1F6FF, 0x1F900...0x1FAFF, 0x20000...0x3FFFD,
+    ]
   }
   var cells: [Cell] = []
 
@@ -104,10 +116,16 @@ struct TerminalRow: Hashable, Sendable {
 
   /// The rows that it takes on a screen of so many columns.
   func wrapped(at columns: Int) -> [TerminalRow] {
-    guard cells.count > columns else { return [self] }
-    return stride(from: 0, to: cells.count, by: columns).map {
-      TerminalRow(cells: Array(cells[$0..<min($0 + columns, cells.count)]))
+    var (rows, width) = ([TerminalRow()], 0)
+    for cell in cells {
+      width += cell.columns
+      if width > columns, !rows[rows.count - 1].cells.isEmpty {
+        rows.append(TerminalRow())
+        width = cell.columns
+      }
+      rows[rows.count - 1].cells.append(cell)
     }
+    return rows
   }
 }
 

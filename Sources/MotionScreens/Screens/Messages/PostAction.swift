@@ -8,7 +8,7 @@ import MotionLayers
 import MotionModel
 import MotionTimeline
 
-/// An icon of a ``PostCard`` with its count. Its position is the middle of the icon.
+/// An icon of a ``PostCard`` with its count behind it, where reading goes on. Its position is the middle of the icon.
 final class PostAction: Layer {
   private let icon = ShapeLayer()
   private let label = TextLayer()
@@ -17,7 +17,8 @@ final class PostAction: Layer {
   override init(layer: Any) { super.init(layer: layer) }
   override init?(coder: Any) { super.init(coder: coder) }
 
-  convenience init(_ path: Path, name: String) {
+  /// - Parameter isMirrored: its count is left of it, as in Arabic and Hebrew.
+  convenience init(_ path: Path, name: String, isMirrored: Bool) {
     self.init()
     self.name = name
     bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
@@ -26,8 +27,8 @@ final class PostAction: Layer {
     icon.name = "icon"
     addSublayer(icon)
     label.font("Inter", 14.5, .medium).tabularDigits()
-    label.anchorPoint = CGPoint(x: 0, y: 0.5)
-    label.position = CGPoint(x: 28, y: 10)
+    label.anchorPoint = CGPoint(x: isMirrored ? 1 : 0, y: 0.5)
+    label.position = CGPoint(x: isMirrored ? -8 : 28, y: 10)
     addSublayer(label)
   }
 

@@ -108,8 +108,9 @@ public final class PostCard: Layer {
       (ScreenIcons.share, "share"),
     ]
     for (index, icon) in icons.enumerated() {
-      let action = PostAction(icon.0, name: icon.1)
-      action.position = CGPoint(x: margin + 10 + (room - 20) / 3 * Double(index), y: y)
+      let action = PostAction(icon.0, name: icon.1, isMirrored: isMirrored)
+      let x = margin + 10 + (room - 20) / 3 * Double(index)
+      action.position = CGPoint(x: isMirrored ? Double(natural.width) - x : x, y: y)
       counters.append(action)
       body.addSublayer(action)
     }
