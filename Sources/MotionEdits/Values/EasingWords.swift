@@ -25,13 +25,13 @@ struct EasingWords {
 
   /// The options that have an easing for a name: `.ease(0.6)`.
   private static let options = ["easeInEaseOut": "ease", "easeIn": "easeIn", "easeOut": "easeOut", "linear": "linear"]
-  /// The easings of entrances and exits that name none; that of other animations.
+  /// The easings of entrances and exits without one, and of other animations without one.
   private static let (ofPresence, ofAnimation) = (["enters": "easeOut", "leaves": "easeIn"], "easeInEaseOut")
 
   /// The easing of options by their name; nil: they name none.
   static func name(ofOptions name: String) -> String? { options.first { $0.value == name }?.key }
 
-  /// The easing that the engine takes where a call names none; `Tests/Edits` compares it with the engine's.
+  /// The engine's easing of a call without one. `Tests/Edits` compares both.
   static func standard(of call: String) -> String { ofPresence[call] ?? ofAnimation }
 
   /// Options with an easing and a length: `.easeOut(0.6)`, `.timing(.easeOutCubic, 0.6)`.

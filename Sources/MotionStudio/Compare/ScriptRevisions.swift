@@ -73,7 +73,7 @@ struct ScriptRevisions {
 
   // MARK: Links
 
-  /// Links what lies beside the folders on the way to the script, and then what the script's folder lacks.
+  /// Links the neighbours of the folders on the way to the script, and then the missing files of the script's folder.
   private func link(_ prefix: String, from root: String, to copy: String) throws {
     var (source, target) = (root, copy)
     for name in prefix.split(separator: "/").map(String.init) {

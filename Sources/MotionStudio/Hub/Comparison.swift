@@ -16,7 +16,7 @@ struct Comparison {
   /// JSON lines.
   var problems: [String] = []
   var output: [String] = []
-  /// What pages know of it.
+  /// The last message to pages.
   var message = PageMessage.make("compare", ["state": "\"none\"", "number": "0"])
 
   var shown: PreviewProcess? { isShown ? process : nil }

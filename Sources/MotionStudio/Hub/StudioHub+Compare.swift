@@ -5,7 +5,7 @@ import MotionCore
 
 /// Another version of the film in step with it: a preview of its own that pages ask as they ask the shown one.
 extension StudioHub {
-  /// Lists what the film can be compared with: the last export, and the script's commits.
+  /// Lists the versions for comparison: the last export, and the script's commits.
   func versions(_ client: Int, _ number: Int) {
     struct Versions: Encodable {
       var film: String?
@@ -106,7 +106,7 @@ extension StudioHub {
     }
   }
 
-  /// Another state of the script is shown, or a film was exported: a version that depends on that is made anew.
+  /// After another state of the script is shown, or a film was exported. A version that depends on it is made anew.
   func followInComparison(export path: String? = nil) {
     let next = state.withLock { state -> PageVersion? in
       let (comparison, now) = (state.comparison, words(state))

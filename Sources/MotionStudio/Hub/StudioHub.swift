@@ -55,7 +55,7 @@ final class StudioHub: Sendable {
     var checks = 0
     var checkState = PageMessage.make("check", ["state": "\"none\""])
     var film: String?
-    /// Seconds of the composition at which that film begins.
+    /// The begin of that film, in seconds of the composition.
     var filmStart = 0.0
     var comparison = Comparison()
     /// The page's message at its completion.

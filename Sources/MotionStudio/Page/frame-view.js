@@ -160,8 +160,8 @@ export class FrameView {
 
   get hasValues() { return this.#values.length > 0; }
 
-  // Shows a frame as soon as can be, and exactly as soon as nothing newer is wanted.
-  show(frame) {
+  // Shows a frame as soon as can be, and exactly as soon as nothing newer is wanted; if it stays, at once.
+  show(frame, stays = false) {
     if (this.#values.length) this.#change++;
     this.#values = [];
     this.#wanted = frame;
@@ -174,7 +174,8 @@ export class FrameView {
       }, patience);
     }
     if (!this.#scrubbing) this.#scrub();
-    this.#restTimer = setTimeout(() => this.rest(frame), restDelay);
+    if (stays) this.rest(frame);
+    else this.#restTimer = setTimeout(() => this.rest(frame), restDelay);
   }
 
   #beInTime() {

@@ -198,7 +198,7 @@ link.on("composition", (message) => {
     player.frame = frame;
     player.play(player.rate);
   } else {
-    player.seek(frame);
+    player.seek(frame, true);
   }
   findings.show();
   findings.startSoon();

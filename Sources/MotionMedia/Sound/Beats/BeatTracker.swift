@@ -6,8 +6,8 @@ import MotionCore
 ///
 /// The envelope of onsets is the rise of the power in six bands, in decibels (E. D. Scheirer, "Tempo and beat analysis of acoustic
 /// musical signals", JASA 103, 1998). Tempo and beats are found as D. P. W. Ellis describes in "Beat Tracking by Dynamic
-/// Programming", Journal of New Music Research 36, 2007: the period is the highest place of the envelope's autocorrelation, weighted
-/// towards 120 beats a minute, and the beats are the places with the largest sum of onsets and of regular distances.
+/// Programming", Journal of New Music Research 36, 2007. The period is the highest place of the envelope's autocorrelation, weighted
+/// towards 120 beats a minute. The beats are the places with the largest sum of onsets and of regular distances.
 ///
 /// Only `+ − × ÷ √`, comparisons and `Math` are used, so equal powers give equal beats on every processor.
 struct BeatTracker {
@@ -177,7 +177,7 @@ struct BeatTracker {
     return Array(places[begin...end])
   }
 
-  /// The onset that a beat is at; where there is none, the beat itself.
+  /// The onset nearest to a beat; without one, the beat itself.
   private static func nearest(_ place: Int, _ onsets: [Double]) -> Int {
     let around = max(0, place - reach)...min(onsets.count - 1, place + reach)
     let top = around.dropFirst().reduce(around.lowerBound) { onsets[$1] > onsets[$0] ? $1 : $0 }
