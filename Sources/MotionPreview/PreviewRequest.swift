@@ -5,7 +5,7 @@ import MotionExport
 /// The subject of a studio's request.
 struct PreviewRequest: Decodable, Sendable {
   enum Subject: String, Decodable, Sendable {
-    case frame, layers, path, keys, graph, segments, sound, waves, thumbnail
+    case frame, layers, path, keys, graph, segments, sound, waves, beats, thumbnail
     /// Make small images of a part of a clip, so that it can be scrubbed.
     case proxies
   }
@@ -44,5 +44,8 @@ struct PreviewRequest: Decodable, Sendable {
   var path: String?
 
   /// Where it waits.
-  var assignedLane: Lane { lane ?? ([.sound, .waves, .segments, .thumbnail].contains(about) ? .background : .rest) }
+  var assignedLane: Lane { lane ?? (PreviewRequest.patient.contains(about) ? .background : .rest) }
+
+  /// Nobody waits for their answers with a hand on the page.
+  private static let patient: Set<Subject> = [.sound, .waves, .beats, .segments, .thumbnail]
 }

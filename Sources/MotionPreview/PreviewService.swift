@@ -90,6 +90,7 @@ final class PreviewService: Sendable {
       case .thumbnail: try sendThumbnail(entry)
       case .proxies:
         lines.send(entry.number, ProxiesAnswer(left: proxies.makeNext(isCancelled: { [queue] in !queue.isIdle })))
+      case .beats: lines.send(entry.number, BeatsAnswer(program))
       case .waves: lines.send(entry.number, try WavesAnswer(program))
       case .sound: lines.send(entry.number, try SoundAnswer(program, path: entry.request.path ?? ""))
       }

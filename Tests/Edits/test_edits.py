@@ -1,9 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
 
 """Each kind of edit and of refusal, then random edits of templates: python3 test_edits.py COUNT"""
+import json
+import os
 import random
 import re
 import shutil
+import subprocess
 import sys
 import tempfile
 import unittest
@@ -89,6 +92,38 @@ class KindTests(EditCase):
         self.assertEqual({"name": "linear"}, value(pieces, "timings 1"))
         self.assertEqual("decided-elsewhere", self.easing(animate + ".spring(.bouncy))")["places"]["timing"]["refusal"]["code"])
         self.assertEqual("no-call", self.easing(".opacity(1)")["refusal"]["code"])
+
+    def test_the_told_easing_is_that_of_the_engine(self):
+        """Where the script names none: the values over time are those of the animation with the told name."""
+        animate = ".animate(\\.opacity, from: 0.1, to: 0.9, "
+        calls = [
+            (animate + "duration: 2)", animate + "duration: 2, timing: .NAME)"),
+            (animate + ".ease(2))", animate + ".timing(.NAME, 2))"),
+            (animate + ".easeIn(2))", animate + ".timing(.NAME, 2))"),
+            (animate + ".easeOut(2))", animate + ".timing(.NAME, 2))"),
+            (animate + ".linear(2))", animate + ".timing(.NAME, 2))"),
+            (".enters(.fade, for: 2)", ".enters(.fade, for: 2, timing: .NAME)"),
+            (".leaves(.fade, for: 2)", ".leaves(.fade, for: 2, timing: .NAME)"),
+        ]
+        names = [self.easing(call)["places"]["timing"]["value"]["name"] for call, _ in calls]
+        self.assertEqual({"easeInEaseOut", "easeIn", "easeOut", "linear"}, set(names))
+        bare = self.values([call for call, _ in calls])
+        self.assertEqual(bare, self.values([written.replace("NAME", name) for (_, written), name in zip(calls, names)]))
+        # Another name gives other values, so that the comparison tells them apart.
+        other = self.values([written.replace("NAME", "easeOut" if name == "linear" else "linear") for (_, written), name in zip(calls, names)])
+        for one, two in zip(bare, other):
+            self.assertNotEqual(one, two)
+
+    def values(self, calls):
+        """The opacity of a layer with each call, at some times."""
+        text, _ = film("\n".join(f"Layer().size(9, 9){call}" for call in calls))
+        Path(self.folder, "values.swift").write_text(text)
+        found = []
+        for time in ("0.4", "1.3", "2.7"):
+            run = subprocess.run(
+                [os.environ["MOTIONKIT"], "inspect", "values.swift", "--at", time, "--json"], cwd=self.folder, check=True, capture_output=True)
+            found.append([layer["properties"]["opacity"] for layer in json.loads(run.stdout)["root"]["sublayers"]])
+        return list(zip(*found))
 
     def test_a_block_is_put_into_the_program(self):
         text, _ = film("Layer()")

@@ -205,6 +205,123 @@ struct StudioTests {
     #expect(try studio.read(later, limit: 20) { $0.contains("placeholder-text") }.contains("placeholder-text"))
   }
 
+  @Test("another version is asked beside the shown one: a commit, with the working tree's other files, or a row")
+  func comparison() throws {
+    let folder = ScratchFolder()
+    func git(_ words: String...) throws -> String {
+      let (process, output) = (Process(), Pipe())
+      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+      process.arguments =
+        ["git", "-C", folder.file("repository"), "-c", "user.name=x", "-c", "user.email=x@example.org"] + words
+      process.standardOutput = output
+      try process.run()
+      let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      process.waitUntilExit()
+      try #require(process.terminationStatus == 0)
+      return text
+    }
+    func script(_ colour: String, _ size: String = "20, 20") -> String {
+      StudioTests.script.replacing("#336699", with: colour).replacing("size(20, 20)", with: "size(\(size))")
+        .replacing("Scene { Layer()", with: "Scene { ImageLayer(\"../media/dot.svg\").position(9, 9); Layer()")
+    }
+    let dot = "<svg xmlns='http://www.w3.org/2000/svg' width='8' height='8'><rect width='8' height='8'/></svg>"
+    try folder.write("repository/media/dot.svg", dot)
+    try folder.write("repository/.gitignore", "media\n")
+    try folder.write("repository/film/Small.swift", script("#00FF00"))
+    _ = try git("init", "-q")
+    _ = try git("add", "-A")
+    _ = try git("commit", "-q", "-m", "the green one")
+    let revision = try git("rev-parse", "HEAD").trimmingCharacters(in: .newlines)
+    try folder.write("repository/film/Small.swift", script("#FF0000"))
+    // A file that came later is none of the commit's, where its type would be a second one.
+    try folder.write("repository/film/More.swift", "struct More { var number = 3 }\n")
+    let before = try git("status", "--porcelain")
+
+    let studio = try RunningStudio("repository/film", in: folder)
+    let page = try studio.page()
+    defer { close(page) }
+    _ = try studio.read(page, limit: 60) { $0.contains("\"kind\":\"composition\"") }
+    func told(_ words: String, _ enough: String...) throws -> String {
+      if !words.isEmpty { studio.say(words, to: page) }
+      return try studio.read(page, limit: 60) { text in enough.allSatisfy { text.contains($0) } }
+    }
+    #expect(try told("1 other {\"about\":\"layers\",\"frame\":0}", "\"id\":1").contains("nothing is shown yet"))
+    #expect(try told("2 do {\"do\":\"versions\"}", "\"id\":2").contains("the green one"))
+
+    func version(_ fields: String) -> String { "3 do {\"do\":\"compare\",\"version\":{\(fields)}}" }
+    let commit = "\"kind\":\"revision\",\"name\":\"old\",\"revision\":\"\(revision)\""
+    let made = try told(version(commit), "\"state\":\"shown\"")
+    #expect(made.contains("\"state\":\"making\"") && made.contains("\"width\":64"), "\(made)")
+    let layers = "{\"about\":\"layers\",\"frame\":0}"
+    func colours(_ kind: String, _ number: Int) throws -> String {
+      try told("\(number) \(kind) \(layers)", "\"id\":\(number)", "outlines").filter { !$0.isWhitespace }
+    }
+    #expect(try colours("other", 4).contains("\"backgroundColor\":[0,1,0,1]"))
+    #expect(try colours("ask", 5).contains("\"backgroundColor\":[1,0,0,1]"))
+    #expect(try git("status", "--porcelain") == before)
+
+    // A row follows the script, and a commit does not.
+    let row = "\"kind\":\"row\",\"name\":\"row 1\",\"values\":{\"colour\":\"#0000FF\"}"
+    _ = try told(version(row), "\"state\":\"shown\"")
+    #expect(try colours("other", 6).contains("\"backgroundColor\":[0,0,1,1]"))
+    try folder.write("repository/film/Small.swift", script("#FF0000", "31, 20"))
+    _ = try told("", "\"state\":\"making\"", "\"state\":\"shown\"")
+    let follower = try colours("other", 7)
+    #expect(follower.contains("\"backgroundColor\":[0,0,1,1]") && follower.contains("[0,0,31,20]"), "\(follower)")
+
+    let bad = "\"kind\":\"revision\",\"name\":\"x\",\"revision\":\"--help\""
+    #expect(try told(version(bad), "\"state\":\"failed\"").contains("--help is no hash of a commit"))
+    let lost = "\"kind\":\"export\",\"name\":\"x\",\"path\":\"lost.mp4\""
+    #expect(try told(version(lost), "\"state\":\"failed\"").contains("there is no lost.mp4 any more"))
+    let started = studio.processes
+    studio.process.interrupt()
+    studio.process.waitUntilExit()
+    #expect(RunningStudio.living(started).isEmpty)
+  }
+
+  @Test("it tells the names of layers in the script, and the beats of sounds as they are heard")
+  func namesAndBeats() throws {
+    let folder = ScratchFolder()
+    var samples = [Double](repeating: 0, count: 20 * 48_000)
+    for time in stride(from: 0.5, to: 19.9, by: 0.5) {
+      for index in 0..<480 { samples[Int(time * 48_000) + index] = index % 8 < 4 ? 0.5 : -0.5 }
+    }
+    try Data(WaveFile.bytes(samples)).write(to: URL(fileURLWithPath: folder.file("clicks.wav")))
+    try folder.write(
+      "small.swift",
+      """
+      import MotionKit
+      @main struct Small: Composition {
+        var format: Format { .init(width: 64, height: 36, fps: 30) }
+        var program: Program {
+          scene.lasting(4)
+          Audio("clicks.wav").trim(0.25...2.25).rate(2).looped(2).begin(at: 1)
+        }
+        var badge: Layer { Layer().size(9, 9) }
+        @SceneBuilder var scene: Scene {
+          let title: TextLayer = TextLayer("Hello").font("Inter", 9).position(.center)
+          let one = 1, two = 2
+          badge.position(Double(one), Double(two))
+          title
+        }
+      }
+      """)
+    let studio = try RunningStudio("small.swift", in: folder)
+    let page = try studio.page()
+    defer { close(page) }
+    let told = try studio.read(page, limit: 60) {
+      $0.contains("\"kind\":\"composition\"") && $0.contains("\"process\"")
+    }
+    #expect(told.contains("small.swift\":{\"8\":\"badge\",\"10\":\"title\"}"), "\(told)")
+    studio.say("1 ask {\"about\":\"beats\"}", to: page)
+    let answer = try studio.read(page, limit: 60) { $0.contains("\"beats\":[[") && $0.contains("]]") }
+    let list = answer.split(separator: "\"beats\":[[").last?.split(separator: "]]").first ?? ""
+    let beats = list.split(separator: ",").compactMap { Double($0) }
+    let expected = [1.125, 1.375, 1.625, 1.875, 2.125, 2.375, 2.625, 2.875]
+    #expect(beats.count == expected.count, "\(list)")
+    for (beat, time) in zip(beats, expected) { #expect(abs(beat - time) < 0.005, "\(beat)") }
+  }
+
   @Test func thePreviewCommandIsHiddenAndTellsWhoStartsIt() throws {
     let folder = ScratchFolder()
     #expect(!(try Tool.run(["--help"], in: folder).text.contains("preview")))

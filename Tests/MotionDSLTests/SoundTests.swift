@@ -132,6 +132,28 @@ import Testing
     #expect(stage.errors.count == 4 && stage.errors[1].hasPrefix("threshold of the phrases of the sound a.wav"))
   }
 
+  @Test("beats are told in seconds as they are heard")
+  func beats() {
+    var found: [[Double]] = []
+    let stage = Stage {
+      let music = Audio("a.wav")
+      let _ =
+        found = [
+          music.trim(0...1).beats, music.trim(1.5...3).beats, music.trim(3...5).rate(2).beats,
+          music.trim(0...1).beats(tempo: 140...240), Audio("missing.wav").beats, music.beats(tempo: 10...100),
+          music.beats(tempo: 100...100),
+        ]
+      Layer()
+    }
+    #expect(
+      found.prefix(4) == [
+        [0.25, 0.75], [0.25, 0.75, 1.25], [0.125, 0.375, 0.625, 0.875], [0.25, 0.5, 0.75, 1],
+      ])
+    #expect(found.dropFirst(4).allSatisfy { $0.isEmpty })
+    #expect(stage.errors.count == 3)
+    #expect(stage.errors[1].hasPrefix("the tempo of the sound a.wav must be a range within 20"))
+  }
+
   @Test("durations count trim, rate and repetitions")
   func durations() {
     let stage = Stage {

@@ -185,6 +185,7 @@ import Testing
     func phrases(
       of sound: SoundFile, threshold: Double, silence: Double, length: Double
     ) -> [ClosedRange<Double>] { [] }
+    func beats(of sound: SoundFile, tempo: ClosedRange<Double>) -> [Double] { [] }
     func power(of sound: SoundFile, in bands: [ClosedRange<Double>?], until end: Double) -> [SoundPower] { [] }
   }
 

@@ -25,6 +25,7 @@ class FolderCase(EditCase):
     """A film in a folder, with a sound beside it."""
     film = ROOT / "Tests/Studio/Animated.swift"
     file = "Animated.swift"
+    write_sound = staticmethod(write_tone)
 
     @classmethod
     def setUpClass(cls):
@@ -32,7 +33,7 @@ class FolderCase(EditCase):
         cls.script = Path(cls.folder) / "animated"
         cls.script.mkdir()
         shutil.copy(cls.film, cls.script)
-        write_tone(cls.script / "tone.wav")
+        cls.write_sound(cls.script / "tone.wav")
         super().setUpClass()
 
     @classmethod

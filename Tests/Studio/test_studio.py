@@ -17,7 +17,9 @@ from pathlib import Path
 from PIL import Image
 
 from animating import AnimationTests, BlockPanelTests
+from beats import BeatTests
 from case import INTRO, StudioCase
+from comparing import CompareTests
 from editing import EditTests, QuickEditTests
 from onion import OnionTests
 from studio import ROOT, TOOL, Page, Studio, children

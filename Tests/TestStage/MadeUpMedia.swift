@@ -93,6 +93,11 @@ private struct MadeUpSounds: SoundServices {
     if sound.path.hasPrefix("missing") { throw Missing() }
     return threshold < 0.01 ? [0...10] : [1...2, 4...6, 8...9]
   }
+  /// Every half second, or more often if the tempo has to be higher than 120.
+  func beats(of sound: SoundFile, tempo: ClosedRange<Double>) throws -> [Double] {
+    if sound.path.hasPrefix("missing") { throw Missing() }
+    return Array(stride(from: 0.25, to: 10, by: tempo.contains(120) ? 0.5 : 0.25))
+  }
   /// Half of full scale where phrases are; in a band as much less as that is of 10 kHz.
   func power(of sound: SoundFile, in bands: [ClosedRange<Double>?], until end: Double) throws -> [SoundPower] {
     if sound.path.hasPrefix("missing") || sound.path.hasPrefix("damaged") { throw Missing() }

@@ -64,8 +64,8 @@ extension ScriptVocabulary {
     Subject(
       words: ["beat", "beats", "bpm", "tempo", "rhythm", "onset"],
       answer:
-        "beats are not detected yet: write their times, for beat in stride(from: 0.0, to: 20, by: 60.0 / 120) { … } "
-        + "for 120 a minute, or follow the loudness of the bass, layer.bind(\\.transform.scale, to: music.level(from: "
+        "music.beats lists the beats of music = Audio(\"music.m4a\") in seconds: for beat in music.beats { … }; "
+        + "music.beats(tempo: 100...160) if it is half or twice as fast; or follow the loudness of the bass, layer.bind(\\.transform.scale, to: music.level(from: "
         + "40, to: 160)) { 1 + $0 }; Audio.phrases finds where a voice speaks"),
     Subject(
       words: ["lottie", "bodymovin", "rive"],

@@ -24,6 +24,7 @@ enum ScriptVocabulary {
     "CGPoint": placements, "Placement": placements,
     "Audio": [
       "begin", "trim", "volume", "fadeIn", "fadeOut", "duration", "looped", "rate", "pan", "ducked", "name", "phrases",
+      "beats",
     ],
     "TimingFunction": ["linear", "easeIn", "easeOut", "easeInEaseOut", "default", "spring", "steps", "piecewiseLinear"]
       + ["Sine", "Quad", "Cubic", "Quart", "Quint", "Expo", "Circ", "Back", "Elastic", "Bounce"].flatMap { curve in

@@ -10,24 +10,21 @@ struct AnimationOptions {
   let root: FunctionCallExprSyntax
   /// The name of that call.
   let name: String
-  private let calls: [(name: String, call: FunctionCallExprSyntax)]
+  /// Those behind it.
+  private let calls: [CallBehind]
 
   private static let names: Set = ["ease", "easeIn", "easeOut", "linear", "timing", "spring"]
 
   /// Nil: the call has no options, or they are computed.
   init?(_ call: FunctionCallExprSyntax) {
     guard let last = call.arguments.last(where: { $0.label == nil })?.expression else { return nil }
-    var calls: [(name: String, call: FunctionCallExprSyntax)] = []
-    var current: ExprSyntax? = last
-    while let call = current?.as(FunctionCallExprSyntax.self),
-      let member = call.calledExpression.as(MemberAccessExprSyntax.self)
-    {
-      calls.append((member.declName.baseName.text, call))
-      current = member.base
-      if current?.trimmedDescription == "AnimationOptions" { current = nil }
-    }
-    guard current == nil, let first = calls.last, AnimationOptions.names.contains(first.name) else { return nil }
-    (expression, root, name, self.calls) = (last, first.call, first.name, calls)
+    let (root, calls) = last.withoutCallsBehind
+    guard let first = root.as(FunctionCallExprSyntax.self),
+      let member = first.calledExpression.as(MemberAccessExprSyntax.self),
+      member.base == nil || member.base?.trimmedDescription == "AnimationOptions",
+      AnimationOptions.names.contains(member.declName.baseName.text)
+    else { return nil }
+    (expression, self.root, name, self.calls) = (last, first, member.declName.baseName.text, calls)
   }
 
   /// The first argument of the first call: the timing function of `.timing(.easeOutCubic, 0.6)`.
@@ -44,6 +41,6 @@ struct AnimationOptions {
 
   /// The first argument of one of the calls behind the first.
   func argument(of name: String) -> ExprSyntax? {
-    calls.dropLast().first { $0.name == name }?.call.arguments.first?.expression
+    calls.last { $0.name == name }?.call.arguments.first?.expression
   }
 }

@@ -51,17 +51,9 @@ struct CallChain {
   }
 
   private mutating func read(_ expression: ExprSyntax, _ frame: CallFrame?, depth: Int) {
-    var calls: [ModifierCall] = []
-    var current = expression
-    while let call = current.as(FunctionCallExprSyntax.self) {
-      guard let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
-        !base.isType
-      else { break }
-      calls.append(ModifierCall(name: member.declName.baseName.text, call: call, frame: frame))
-      current = base
-    }
-    readRoot(current, frame, depth: depth)
-    modifiers += calls.reversed()
+    let (root, calls) = expression.withoutCallsBehind
+    readRoot(root, frame, depth: depth)
+    modifiers += calls.map { ModifierCall(name: $0.name, call: $0.call, frame: frame) }
   }
 
   /// A file cannot be nested this deep by hand.

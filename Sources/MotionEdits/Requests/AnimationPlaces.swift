@@ -45,12 +45,9 @@ struct AnimationPlaces {
         let literal = try search.literal(expression, found.frame, EasingWords.isEasing)
         place.value = EasingWords.value(of: literal.expression).map(EditAnswer.Value.init)
       } else if found.isAnimation, let options = AnimationOptions(found.call) {
-        let names = ["ease": "easeInEaseOut"]
-        place.value = EditAnswer.Value(.name(names[options.name] ?? options.name))
+        place.value = EditAnswer.Value(.name(EasingWords.name(ofOptions: options.name) ?? options.name))
       } else {
-        // What the engine takes where the script says nothing.
-        let names = ["enters": "easeOut", "leaves": "easeIn"]
-        place.value = EditAnswer.Value(.name(names[found.name] ?? "easeInEaseOut"))
+        place.value = EditAnswer.Value(.name(EasingWords.standard(of: found.name)))
       }
     } catch { place.refusal = EditAnswer.Refusal(error) }
     return place

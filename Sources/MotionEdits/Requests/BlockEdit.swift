@@ -85,27 +85,13 @@ struct BlockEdit {
     let begin = ".begin(at: \(NumberText.text(at)))"
     let final = try BlockEdit(changed)
     let chain = final.element
-    let (root, calls) = chain.modifiers
+    let (root, calls) = chain.withoutCallsBehind
     let others = calls.filter { $0.name != "begin" }
     let rest = others.map { ".\($0.name)(\($0.call.arguments.trimmedDescription))" }.joined()
     if root.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription == "Overlay" {
       return root.trimmedDescription + begin + rest
     }
     return "Overlay { \(root.trimmedDescription) }\(begin)\(rest)"
-  }
-}
-
-extension ExprSyntax {
-  /// The expression without the calls behind it, and those calls in order.
-  fileprivate var modifiers: (root: ExprSyntax, calls: [(name: String, call: FunctionCallExprSyntax)]) {
-    var (root, calls) = (self, [(name: String, call: FunctionCallExprSyntax)]())
-    while let call = root.as(FunctionCallExprSyntax.self),
-      let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base
-    {
-      calls.insert((member.declName.baseName.text, call), at: 0)
-      root = base
-    }
-    return (root, calls)
   }
 }
 

@@ -23,15 +23,25 @@ struct EasingWords {
     }
   }
 
+  /// The options that have an easing for a name: `.ease(0.6)`.
+  private static let options = ["easeInEaseOut": "ease", "easeIn": "easeIn", "easeOut": "easeOut", "linear": "linear"]
+  /// The easings of entrances and exits without one, and of other animations without one.
+  private static let (ofPresence, ofAnimation) = (["enters": "easeOut", "leaves": "easeIn"], "easeInEaseOut")
+
+  /// The easing of options by their name; nil: they name none.
+  static func name(ofOptions name: String) -> String? { options.first { $0.value == name }?.key }
+
+  /// The engine's easing of a call without one. `Tests/Edits` compares both.
+  static func standard(of call: String) -> String { ofPresence[call] ?? ofAnimation }
+
   /// Options with an easing and a length: `.easeOut(0.6)`, `.timing(.easeOutCubic, 0.6)`.
   static func options(_ easing: String, _ length: String) -> String {
-    let short = [".easeInEaseOut": ".ease", ".easeIn": ".easeIn", ".easeOut": ".easeOut", ".linear": ".linear"]
-    if let name = short[easing] { return "\(name)(\(length))" }
+    if easing.hasPrefix("."), let name = options[String(easing.dropFirst())] { return ".\(name)(\(length))" }
     return ".timing(\(easing), \(length))"
   }
 
   static func options(_ easing: ExprSyntax?, _ length: String) -> String {
-    options(easing?.trimmedDescription ?? ".easeInEaseOut", length)
+    options(easing?.trimmedDescription ?? "." + ofAnimation, length)
   }
 
   /// `.easeOut`, `TimingFunction(0.2, 0, 0, 1)`, `.steps(4)`: anything that is written out.

@@ -170,6 +170,12 @@ extension MediaLibrary: SoundServices {
     }
   }
 
+  package func beats(of sound: SoundFile, tempo: ClosedRange<Double>) throws -> [Double] {
+    let sound = read(sound)
+    note(sound.path)
+    return try SoundBeats.beats(of: sound, tempo: tempo)
+  }
+
   package func power(
     of sound: SoundFile, in bands: [ClosedRange<Double>?], until end: Double
   ) throws -> [SoundPower] {

@@ -20,6 +20,9 @@ package protocol SoundServices: Sendable {
   /// than `silence` do not part them, and parts shorter than `length`, in seconds, are left out. Throws if the file has no sound
   /// that can be read.
   func phrases(of sound: SoundFile, threshold: Double, silence: Double, length: Double) throws -> [ClosedRange<Double>]
+  /// The beats of a file's sound, in seconds, ascending, at a tempo within some beats in a minute. The same on every processor. Throws
+  /// if the file has no sound that can be read.
+  func beats(of sound: SoundFile, tempo: ClosedRange<Double>) throws -> [Double]
   /// The loudness of a file's sound from its beginning on, up to `end` in seconds or a little more, in some bands of frequencies
   /// in hertz; a nil band has all frequencies. The same on every processor. Throws if the file has no sound that can be read.
   func power(of sound: SoundFile, in bands: [ClosedRange<Double>?], until end: Double) throws -> [SoundPower]

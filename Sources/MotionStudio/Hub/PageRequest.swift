@@ -14,6 +14,8 @@ struct PageRequest: Decodable, Sendable {
     case export, cancel
     /// Look for faults of the film.
     case check
+    /// List the versions to compare with; show one beside the film, or none.
+    case versions, compare
     /// List the blocks for copying; copy one, named by the path, beside the script.
     case blocks, add
     /// Write a value into the script, take the last edit back, make it again.
@@ -34,6 +36,8 @@ struct PageRequest: Decodable, Sendable {
   /// First and last.
   var frames: [Int]?
   var state: String?
+  /// To compare with.
+  var version: PageVersion?
   /// Of one file, written as one step.
   var edits: [PageEdit]?
 }

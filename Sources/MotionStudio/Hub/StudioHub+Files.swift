@@ -56,6 +56,7 @@ extension StudioHub {
           state.written.insert(FilePath.inResolvedFolder(path))
           state.export = export
           (state.film, state.exportEvent) = (nil, "null")
+          state.filmStart = state.time(ofFrame: request.frames?.first ?? 0)
           tellExport("running", path, "null", &state)
         }
         answer(client, number, value: "true")
@@ -80,6 +81,7 @@ extension StudioHub {
         tellExport(isDone ? "done" : isCancelled ? "cancelled" : "failed", path, end, profile: profile, &state)
       }
     }
+    if case .ended(0, _) = event { followInComparison(export: FilePath.absolute(path)) }
   }
 
   private func tellExport(

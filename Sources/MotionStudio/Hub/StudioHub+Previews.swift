@@ -47,9 +47,12 @@ extension StudioHub {
     if isNew { reload() }
   }
 
-  private func hear(_ preview: PreviewProcess, _ event: PreviewProcess.Event) {
+  func hear(_ preview: PreviewProcess, _ event: PreviewProcess.Event) {
+    if hearComparison(preview, event) { return }
     switch event {
-    case .text(0, let json): state.withLock { introduce(preview, json, &$0) }
+    case .text(0, let json):
+      let isNew = state.withLock { introduce(preview, json, &$0) }
+      if isNew { followInComparison() }
     case .text(let number, let json):
       settle(number) { reader, state in
         switch reader {
@@ -103,7 +106,10 @@ extension StudioHub {
   }
 
   /// Takes the messages a composition's process sends unasked: the files to watch, and the composition's description.
-  private func introduce(_ preview: PreviewProcess, _ json: String, _ state: inout State) {
+  ///
+  /// - Returns: whether another state of the script is shown.
+  private func introduce(_ preview: PreviewProcess, _ json: String, _ state: inout State) -> Bool {
+    guard state.pending === preview || state.current === preview else { return false }
     if json.hasPrefix("{\"files\":") {
       struct Watched: Decodable { var files, folders: [String] }
       // A script that is gone for a moment has none, and is waited for where it was.
@@ -113,9 +119,9 @@ extension StudioHub {
       if state.pending === preview {
         state.pendingSources = StudioHub.contents(of: state.files, besides: state.pendingSources)
       }
-      return
+      return false
     }
-    guard state.pending === preview else { return }
+    guard state.pending === preview else { return false }
     let old = state.current
     (state.current, state.pending) = (preview, nil)
     state.generation += 1
@@ -128,6 +134,7 @@ extension StudioHub {
     tell(state, status(state))
     state.changed = nil
     old?.end()
+    return true
   }
 
   private func note(_ line: String, of preview: PreviewProcess, _ state: inout State) {
@@ -143,12 +150,7 @@ extension StudioHub {
   }
 
   private func end(_ preview: PreviewProcess, _ code: Int32, _ state: inout State) {
-    for (number, asked) in state.asked where asked.preview == preview.number {
-      state.asked[number] = nil
-      guard case .page(let client, let id) = asked.reader else { continue }
-      let message = PageMessage.make("failure", ["id": "\(id)", "error": "\"the composition has ended\""])
-      _ = state.clients[client]?.yield(.text(message))
-    }
+    fail(preview, &state)
     guard !state.isEnding else { return }
     if state.pending === preview {
       state.pending = nil
@@ -166,6 +168,16 @@ extension StudioHub {
     } else if state.current === preview {
       state.current = nil
       tell(state, status(state))
+    }
+  }
+
+  /// Nobody waits any longer for the answers of a process that has ended.
+  func fail(_ preview: PreviewProcess, _ state: inout State) {
+    for (number, asked) in state.asked where asked.preview == preview.number {
+      state.asked[number] = nil
+      guard case .page(let client, let id) = asked.reader else { continue }
+      let message = PageMessage.make("failure", ["id": "\(id)", "error": "\"the composition has ended\""])
+      _ = state.clients[client]?.yield(.text(message))
     }
   }
 
@@ -219,7 +231,7 @@ extension StudioHub {
       state.export?.cancel()
       state.check?.cancel()
       for client in state.clients.values { client.finish() }
-      return [state.current, state.pending].compactMap(\.self)
+      return [state.current, state.pending, state.comparison.process].compactMap(\.self)
     }
     for process in processes { process.end() }
     for process in processes { process.waitForEnd(milliseconds: 2500) }

@@ -55,6 +55,9 @@ final class StudioHub: Sendable {
     var checks = 0
     var checkState = PageMessage.make("check", ["state": "\"none\""])
     var film: String?
+    /// The begin of that film, in seconds of the composition.
+    var filmStart = 0.0
+    var comparison = Comparison()
     /// The page's message at its completion.
     var settled: String?
     var isEnding = false
@@ -141,7 +144,7 @@ final class StudioHub: Sendable {
     ]
     if let description = state.description { messages.append(composition(state, description)) }
     messages.append(status(state))
-    messages += [state.exportState, state.checkState]
+    messages += [state.exportState, state.checkState, state.comparison.message]
     return messages
   }
 
@@ -151,7 +154,8 @@ final class StudioHub: Sendable {
       "composition",
       [
         "generation": "\(state.generation)", "took": String(format: "%.0f", took),
-        "values": PageMessage.object(state.values), "composition": description,
+        "values": PageMessage.object(state.values), "names": DeclaredNames.json(state.sources),
+        "composition": description,
       ])
   }
 
@@ -168,11 +172,13 @@ final class StudioHub: Sendable {
     for client in state.clients.values { client.yield(.text(message)) }
   }
 
-  /// A message of a page: a number, `ask` or `do`, and JSON.
+  /// A message of a page: a number, `ask`, `other` or `do`, and JSON.
   func take(_ text: String, from client: Int) {
     let parts = text.split(separator: " ", maxSplits: 2)
     guard parts.count == 3, let number = Int(parts[0]) else { return }
-    if parts[1] == "ask" { return ask(String(parts[2]), client, number) }
+    if parts[1] == "ask" || parts[1] == "other" {
+      return ask(String(parts[2]), isOfOther: parts[1] == "other", client, number)
+    }
     guard let request = try? JSONDecoder().decode(PageRequest.self, from: Data(parts[2].utf8)) else {
       return answer(client, number, failure: "the request cannot be read")
     }
@@ -181,6 +187,8 @@ final class StudioHub: Sendable {
     case .save: return save(request, client, number)
     case .export: return export(request, client, number)
     case .check: return check(client, number)
+    case .versions: return versions(client, number)
+    case .compare: compare(with: request.version)
     case .blocks: return blocks(client, number)
     case .add: return addBlock(request, client, number)
     case .edit: return edit(request, client, number)
@@ -206,15 +214,16 @@ final class StudioHub: Sendable {
     }
   }
 
-  private func ask(_ request: String, _ client: Int, _ number: Int) {
+  private func ask(_ request: String, isOfOther: Bool, _ client: Int, _ number: Int) {
     // A request is one line.
     guard !request.contains("\n") else { return answer(client, number, failure: "the request cannot be read") }
-    ask(request, .page(client: client, number: number))
+    ask(request, isOfOther: isOfOther, .page(client: client, number: number))
   }
 
-  func ask(_ request: String, _ reader: Asked.Reader) {
+  /// - Parameter isOfOther: it is for the version that is compared.
+  func ask(_ request: String, isOfOther: Bool = false, _ reader: Asked.Reader) {
     let found = state.withLock { state -> (PreviewProcess, Int)? in
-      guard let current = state.current else { return nil }
+      guard let current = isOfOther ? state.comparison.shown : state.current else { return nil }
       state.next += 1
       state.asked[state.next] = Asked(reader: reader, preview: current.number)
       return (current, state.next)

@@ -8,6 +8,13 @@ const patience = 300;
 // Bytes of compressed frames that are kept, so that what plays again is not drawn again.
 const keptLimit = 128 << 20;
 
+const bytesOf = ({ bytes, other }) => bytes.length + (other?.bytes.length ?? 0);
+
+function bitmapOf(image) {
+  const blob = new Blob([image.bytes], { type: `image/${image.form}` });
+  return createImageBitmap(blob, { colorSpaceConversion: "none" });
+}
+
 export class FrameView {
   #link; #canvas; #context; #film; #changed;
   #wanted = 0;
@@ -28,6 +35,8 @@ export class FrameView {
   #lateTimer = 0;
   // What was asked for is being drawn, and that takes long.
   isLate = false;
+  // Another version in step with the film; null: none can be.
+  comparison = null;
 
   // `film()` gives the composition, `needed()` the scale that compressed frames need, `changed()` hears of each image.
   constructor(link, canvas, film, needed, changed) {
@@ -64,7 +73,7 @@ export class FrameView {
 
   get #state() {
     const { show, hide, solo } = this.options;
-    return JSON.stringify([this.#film().generation, show, hide, solo]);
+    return JSON.stringify([this.#film().generation, show, hide, solo, this.comparison?.key]);
   }
 
   // - values: in place of the script's. Such a frame is not kept, nor is one with other options than the page's.
@@ -84,24 +93,36 @@ export class FrameView {
     if (hide.length) request.hide = hide;
     if (solo !== null) request.solo = solo;
     if (values.length) request.values = values;
-    const image = await this.#link.ask(request);
+    // A layer alone, as for onion skins, is compared with nothing.
+    const other = options === this.options ? this.comparison?.request(frame, { form, lane, scale, show }) : null;
+    const [image, beside] = await Promise.all([this.#link.ask(request), other]);
+    if (beside) image.other = beside;
     if (isKept && state === this.#keptFor && !image.isDraft) {
       this.#kept.set(key, image);
       this.#runs = null;
-      this.#keptBytes += image.bytes.length;
+      this.#keptBytes += bytesOf(image);
       // The oldest goes first.
-      for (const [old, { bytes }] of this.#kept) {
+      for (const [old, one] of this.#kept) {
         if (this.#keptBytes <= keptLimit) break;
         this.#kept.delete(old);
-        this.#keptBytes -= bytes.length;
+        this.#keptBytes -= bytesOf(one);
       }
     }
     return image;
   }
 
-  static decode(image) {
-    const blob = new Blob([image.bytes], { type: `image/${image.form}` });
-    return createImageBitmap(blob, { colorSpaceConversion: "none" });
+  // A bitmap; with that of the other version as `other`, which closes with it.
+  static async decode(image) {
+    if (!image.other) return bitmapOf(image);
+    const [bitmap, other] = await Promise.all([bitmapOf(image), bitmapOf(image.other)]);
+    const close = bitmap.close.bind(bitmap);
+    return Object.assign(bitmap, {
+      other,
+      close: () => {
+        close();
+        other.close();
+      },
+    });
   }
 
   draw(bitmap, image, scale) {
@@ -114,6 +135,7 @@ export class FrameView {
     }
     if (!film.isOpaque) this.#context.clearRect(0, 0, width, height);
     this.#context.drawImage(bitmap, 0, 0);
+    this.comparison?.draw(bitmap, image.frame, image.form === "png" && scale === 1 && !this.#values.length);
     bitmap.close();
     // While something is dragged, others than the one that is wanted come too.
     if (image.frame === this.#wanted || !this.#scrubbing) this.#beInTime();
@@ -138,8 +160,8 @@ export class FrameView {
 
   get hasValues() { return this.#values.length > 0; }
 
-  // Shows a frame as soon as can be, and exactly as soon as nothing newer is wanted.
-  show(frame) {
+  // Shows a frame as soon as can be, and exactly as soon as nothing newer is wanted; if it stays, at once.
+  show(frame, stays = false) {
     if (this.#values.length) this.#change++;
     this.#values = [];
     this.#wanted = frame;
@@ -152,7 +174,8 @@ export class FrameView {
       }, patience);
     }
     if (!this.#scrubbing) this.#scrub();
-    this.#restTimer = setTimeout(() => this.rest(frame), restDelay);
+    if (stays) this.rest(frame);
+    else this.#restTimer = setTimeout(() => this.rest(frame), restDelay);
   }
 
   #beInTime() {

@@ -61,6 +61,17 @@ export function moved(grip, seconds) {
   }
 }
 
+// The time of what is dragged that snaps to beats; null: none does.
+export function edgeOf(grip) {
+  switch (grip.kind) {
+    case "bar": return grip.bar.start;
+    case "key": return grip.bar.keys[grip.key];
+    case "transition": return grip.at;
+    case "end": case "scene": return (grip.scene ?? grip.bar).end;
+    default: return null;
+  }
+}
+
 // A time of a key frame that keeps their order.
 function between({ bar, key }, time) {
   const least = (bar.keys.at(-1) - bar.keys[0]) / 500;

@@ -32,6 +32,8 @@ export class Layers {
   root = null;
   // Where layers are said in the script, by identity.
   locations = new Map();
+  // What the script calls them.
+  names = new Map();
 
   constructor(film, changed) {
     this.#film = film;
@@ -47,6 +49,7 @@ export class Layers {
     this.#byID.clear();
     const walk = (layer, parent, depth) => {
       layer.parent = parent;
+      layer.variable = this.names.get(layer.id);
       layer.depth = depth;
       this.#byID.set(layer.id, layer);
       for (const below of [...layer.mask ?? [], ...layer.sublayers]) walk(below, layer, depth + 1);
@@ -60,8 +63,9 @@ export class Layers {
   outline(id) { return this.#outlines.get(id) ?? null; }
   get count() { return this.#byID.size; }
 
+  // By its own name, that of the script, its text, or its class.
   static title(layer) {
-    if (layer.name) return layer.name;
+    if (layer.name || layer.variable) return layer.name || layer.variable;
     const text = layer.properties?.string;
     return typeof text === "string" && text ? `“${text.split("\n")[0].slice(0, 40)}”` : layer.type;
   }

@@ -66,6 +66,9 @@ export class Link extends EventTarget {
   // Asks the composition that is shown.
   ask(request) { return this.#send("ask", request); }
 
+  // Asks the version that it is compared with.
+  askOther(request) { return this.#send("other", request); }
+
   // Asks the studio. Deeds without an answer are told.
   do(request) { return this.#send("do", request); }
   tell(request) { this.#send("do", request).catch(() => {}); }

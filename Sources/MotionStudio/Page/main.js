@@ -9,6 +9,9 @@ import { Player } from "./player.js";
 import { Transport } from "./transport.js";
 import { Stage } from "./stage.js";
 import { ViewMenu } from "./view-menu.js";
+import { Comparison } from "./comparison.js";
+import { Versions } from "./versions.js";
+import { namesOf } from "./names.js";
 import { Onion } from "./onion.js";
 import { Layers } from "./layers.js";
 import { Selection } from "./selection.js";
@@ -30,6 +33,7 @@ import { Drags } from "./drags.js";
 import { Graphs } from "./graphs.js";
 import { Keys } from "./keys.js";
 import { Curves } from "./curves.js";
+import { Beats } from "./beats.js";
 import { Taps } from "./taps.js";
 import { Handles } from "./handles.js";
 import { setUpDividers } from "./dividers.js";
@@ -74,9 +78,16 @@ const timeline = new Timeline({
   link, film, seek: (frame) => player.seek(frame), choose: (id) => layers.select(id),
   isBusy: () => player.isPlaying || ahead.isOn && !ahead.hasProxies, drawn: () => frameView.runs(frameView.needed()),
 });
+const comparison = new Comparison(link, film, () => {
+  stage.isBeside = comparison.isBeside;
+  stage.fit();
+  if (shownFilm.frames) showAgain();
+});
+frameView.comparison = comparison;
 const ahead = new Ahead(link, frameView, film, player, () => timeline.redraw());
-const view = new ViewMenu({ stage, frameView, ahead, guidesChanged: mark, again: showAgain });
+const view = new ViewMenu({ stage, frameView, ahead, guidesChanged, again: showAgain });
 const parameters = new Parameters(link, say);
+const versions = new Versions(link, comparison, () => parameters.rows, say);
 const exporting = new Export(link, () => player.range, (id) => choosing.seen(id), say);
 const findings = new Findings({
   link, film, choose: (finding) => choosing.finding(finding), say, changed: mark,
@@ -103,7 +114,9 @@ const choosing = new Choosing({
 });
 const drags = new Drags({ edits, layers, film, files: filesOfProgram, takeBack: showScript });
 timeline.write = (grip, seconds) => drags.inTimeline(grip, seconds);
-const taps = new Taps(edits, film, () => layers.locations, say);
+const beats = new Beats(link, film, () => stage.guides.has("beats"), () => timeline.redraw());
+timeline.beats = beats;
+const taps = new Taps(edits, film, () => layers.locations, say, beats);
 const blocks = new Blocks(link, edits, now, filesOfProgram, (name) => say(`${name} is in the film`));
 find("blocks-button").onclick = () => {
   player.pause();
@@ -138,7 +151,7 @@ const resuming = new Resuming({ film, player, layers, sound, transport, tabs, on
 setUpDividers(new Memory("panel", false));
 setUpFocus();
 setUpShortcuts({
-  player, film, transport, layers, view, onion, edits, tap: () => { if (shownFilm.frames) taps.tap(now(), player.isPlaying); },
+  player, film, transport, layers, view, onion, versions, edits, tap: () => { if (shownFilm.frames) taps.tap(now(), player.isPlaying); },
 });
 find("help-button").onclick = () => find("help").showModal();
 find("this-scene").onchange = () => timeline.showOnly(find("this-scene").checked);
@@ -175,6 +188,7 @@ link.on("composition", (message) => {
     const colon = layer.location.lastIndexOf(":");
     return [layer.id, { file: layer.location.slice(0, colon), line: Number(layer.location.slice(colon + 1)) }];
   }));
+  layers.names = timeline.names = namesOf(shownFilm, message.names);
   stage.fit();
   timeline.show();
   if (isFirst && snapshotTime === null) resuming.recall();
@@ -184,7 +198,7 @@ link.on("composition", (message) => {
     player.frame = frame;
     player.play(player.rate);
   } else {
-    player.seek(frame);
+    player.seek(frame, true);
   }
   findings.show();
   findings.startSoon();
@@ -192,7 +206,7 @@ link.on("composition", (message) => {
   askSegments();
   sound.load(shownFilm.generation).then(() => timeline.setPeaks(sound.peaks)).catch(() => {});
   // Those of the film before stay until the new ones are there.
-  askWaves(link, film, (waves) => timeline.setWaves(waves));
+  askWaves(link, film, (waves) => timeline.setWaves(waves)).then(() => beats.learn());
 });
 
 link.on("status", (message) => {
@@ -211,6 +225,11 @@ link.on("export", (message) => {
 });
 
 link.on("check", (message) => findings.show(message));
+
+link.on("compare", (message) => {
+  comparison.show(message);
+  versions.show(message);
+});
 
 link.on("gone", () => {
   status = { ...status, isBuilding: false };
@@ -263,6 +282,12 @@ function setShownLayers() {
   frameView.options.solo = layers.solo;
 }
 
+function guidesChanged() {
+  mark();
+  beats.learn();
+  timeline.redraw();
+}
+
 // The frame, drawn differently.
 function showAgain() {
   frameView.shown.form = "";
@@ -294,7 +319,7 @@ function filesOfProgram() {
 }
 
 window.studio = reportOf({
-  link, player, frameView, ahead, sound, layers, timeline, parameters, findings, stage, edits, fields, handles, keys, taps, onion,
+  link, player, frameView, ahead, sound, layers, timeline, parameters, findings, stage, edits, fields, handles, keys, taps, beats, onion, comparison,
   selection, pill, film, status: () => status,
 });
 if (snapshotTime !== null) settle(window.studio);

@@ -33,6 +33,12 @@ export class Parameters {
     }
   }
 
+  // The values of each row of the chosen table, of parameters that there are.
+  get rows() {
+    const names = new Set(this.#parameters.map(({ name }) => name));
+    return (this.#rows ?? []).map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => names.has(name))));
+  }
+
   #current(parameter) { return this.#values[parameter.name] ?? parameter.default; }
 
   #set(parameter, value) {

@@ -45,10 +45,11 @@ export class Player {
   get last() { return this.range ? this.range[1] : this.#film().frames - 1; }
 
   // Shows a frame, and pauses.
-  seek(frame) {
+  // - stays: nothing newer is expected, so the exact frame is wanted at once.
+  seek(frame, stays = false) {
     if (this.isPlaying) this.pause(false);
     this.frame = Math.min(Math.max(Math.round(frame), 0), Math.max(this.#film().frames - 1, 0));
-    this.#frameView.show(this.frame);
+    this.#frameView.show(this.frame, stays);
     this.#moved();
   }
 

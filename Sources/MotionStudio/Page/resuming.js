@@ -6,7 +6,7 @@ import { Memory } from "./memory.js";
 
 const find = (id) => document.getElementById(id);
 // Controls whose values are kept.
-const controls = ["zoom", "speed", "detail", "timeline-zoom", "onion-count", "onion-step"];
+const controls = ["zoom", "speed", "detail", "timeline-zoom", "onion-count", "onion-step", "compare-how", "compare-gain"];
 
 export class Resuming {
   #memory = new Memory(location.pathname, true);

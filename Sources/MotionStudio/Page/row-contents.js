@@ -2,13 +2,14 @@
 
 // What the rows of the timeline show over time.
 import { drawBar, drawBlock, drawCurve, drawKeys, drawLabel } from "./bars.js";
+import { drawBeats } from "./beats.js";
 import { drawScenes } from "./scene-row.js";
 import { drawStrip } from "./strips.js";
 import { gutter } from "./time-scale.js";
 import { drawMix, drawWave } from "./waves.js";
 
 // - frame: of the timeline: X, seconds, pixels, width, colours.
-// - shown: selected, peaks, waves, graphs, thumbnails, `asDragged(one)`: with the times of a drag, draggedValue: a key frame or null.
+// - shown: selected, peaks, waves, beats, graphs, thumbnails, `asDragged(one)`: with the times of a drag, draggedValue: a key frame or null.
 export function drawRow(c, film, row, y, frame, shown) {
   const { X, seconds, width, colours } = frame;
   const middle = y + row.height / 2;
@@ -35,6 +36,7 @@ export function drawRow(c, film, row, y, frame, shown) {
         drawBlock(c, X(start), y + 2, X(end) - X(start), row.height - 4, colours.sound, 0.16);
         const wave = shown.waves?.waves[film.sounds.indexOf(stretch)];
         if (wave) drawWave(c, wave, shown.waves.step, Math.max(0, start), middle, row.height - 6, X, [gutter, width], colours.sound);
+        if (shown.beats) drawBeats(c, shown.beats.of(film.sounds.indexOf(stretch)), X, [gutter, width], y + row.height - 2, colours.accent);
       }
       break;
     case "part":

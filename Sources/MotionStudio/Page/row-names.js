@@ -9,7 +9,7 @@ const left = 12;
 const indent = (depth, most) => left + Math.min(depth, most) * 10;
 const fileOf = (path) => path.split("/").at(-1);
 
-export function drawNames(c, rows, { top, height, selected, colours }) {
+export function drawNames(c, rows, { top, height, selected, colours, names }) {
   c.save();
   c.beginPath();
   c.rect(0, rulerHeight, gutter - 6, height);
@@ -31,7 +31,7 @@ export function drawNames(c, rows, { top, height, selected, colours }) {
       if (row.kind === "bar") x = indent(row.depth, 9);
     }
     c.font = row.kind === "part" ? `600 ${font}` : font;
-    c.fillText(nameOf(row), x, y + row.height / 2);
+    c.fillText(nameOf(row, names), x, y + row.height / 2);
   }
   c.restore();
 }
@@ -39,7 +39,8 @@ export function drawNames(c, rows, { top, height, selected, colours }) {
 // Whether a place in the names is that of a sign that folds the row's layers.
 export const isFold = (row, x) => row.canFold && x < indent(row.depth, 8) + 12;
 
-function nameOf(row) {
+// - names: what the script calls layers.
+export function nameOf(row, names) {
   const { track, bar } = row;
   switch (row.kind) {
     case "scenes": return "Scenes";
@@ -48,9 +49,10 @@ function nameOf(row) {
     case "sound": return fileOf(row.sound.path);
     case "bar": return bar.keyPath ? `${row.isOpen ? "▾" : "▸"} ${bar.keyPath}` : bar.kind;
     case "layer": {
-      const isFile = track.subject && !track.name && /\//.test(track.subject);
+      const variable = names.get(track.id);
+      const isFile = track.subject && !track.name && !variable && /\//.test(track.subject);
       const title = isFile ? fileOf(track.subject)
-        : Layers.title({ name: track.name, type: track.type, properties: { string: track.isClip ? null : track.subject } });
+        : Layers.title({ name: track.name, variable, type: track.type, properties: { string: track.isClip ? null : track.subject } });
       return row.hidden ? `${title}  +${row.hidden}` : title;
     }
     default: return row.title;

@@ -6,7 +6,7 @@ import { firstFrame } from "./film.js";
 const find = (id) => document.getElementById(id);
 
 // `tap()` marks the time of the playhead.
-export function setUpShortcuts({ player, film, transport, layers, view, onion, edits, tap }) {
+export function setUpShortcuts({ player, film, transport, layers, view, onion, versions, edits, tap }) {
   const deeds = (event) => {
     const step = event.shiftKey ? 10 : 1;
     return {
@@ -19,10 +19,11 @@ export function setUpShortcuts({ player, film, transport, layers, view, onion, e
       o: () => transport.setRange([Math.min(player.range?.[0] ?? 0, player.frame), player.frame]),
       x: () => transport.setRange(null), r: () => transport.toggleLoop(),
       "[": () => transport.changeSpeed(-1), "]": () => transport.changeSpeed(1),
-      f: () => view.fit(), z: () => view.toggleGuide("pixel"), n: () => onion.toggle(),
+      f: () => view.fit(), z: () => view.toggleGuide("pixel"), n: () => onion.toggle(), c: () => versions.toggle(),
       s: () => layers.toggleSolo(), h: () => layers.toggleHidden(),
       Escape: () => {
         view.close();
+        versions.close();
         layers.select(null);
       },
       "?": () => find("help").showModal(), m: () => event.altKey ? transport.toggleMute() : tap(),

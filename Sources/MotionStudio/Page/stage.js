@@ -2,6 +2,8 @@
 
 // The paper that the image lies on: zoom, guides, what is selected, values of pixels.
 
+import { gap } from "./comparison.js";
+
 const svg = (name, attributes) => {
   const element = document.createElementNS("http://www.w3.org/2000/svg", name);
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
@@ -15,10 +17,12 @@ export class Stage {
   #marks = document.getElementById("marks");
   #pixel = document.getElementById("pixel");
   #film;
-  guides = new Set(["findings"]);
+  guides = new Set(["findings", "beats"]);
   // Outlines of what a check has found at this frame, each with its code.
   findings = [];
   zoom = "fit";
+  // Whether another version is at the left of the film.
+  isBeside = false;
   selection = null;
   // The handles of the selection, and the lines that a drag snaps to.
   handles = () => null;
@@ -54,10 +58,12 @@ export class Stage {
     const film = this.#film();
     if (!film.width) return;
     const room = this.#stage.getBoundingClientRect();
-    const fitting = Math.min((room.width - 32) / film.width, (room.height - 32) / film.height);
+    const width = this.isBeside ? (room.width - 32 - gap) / 2 : room.width - 32;
+    const fitting = Math.min(width / film.width, (room.height - 32) / film.height);
     const points = this.zoom === "fit" ? Math.max(fitting, 0.02) : Number(this.zoom) / devicePixelRatio;
     this.#paper.style.width = `${film.width * points}px`;
     this.#paper.style.height = `${film.height * points}px`;
+    this.#paper.style.marginLeft = this.isBeside ? `${film.width * points + gap}px` : "";
     this.#paper.classList.toggle("pixels", points * devicePixelRatio >= 2);
     this.drawMarks();
   }

@@ -2,22 +2,24 @@
 
 // Taps to mark: a key while the film plays notes a time. When it pauses, all of them are written as markers of their scenes.
 
+// Seconds between a beat and a tap that means it.
+const beatReach = 0.1;
 const round = (seconds) => Math.round(seconds * 1000) / 1000;
 
 export class Taps {
-  #edits; #film; #locations; #say;
+  #edits; #film; #locations; #say; #beats;
   #times = [];
 
-  // `locations()` gives the lines of layers, by identity.
-  constructor(edits, film, locations, say) {
-    [this.#edits, this.#film, this.#locations, this.#say] = [edits, film, locations, say];
+  // `locations()` gives the lines of layers, by identity. Marks snap to beats.
+  constructor(edits, film, locations, say, beats) {
+    [this.#edits, this.#film, this.#locations, this.#say, this.#beats] = [edits, film, locations, say, beats];
   }
 
   get count() { return this.#times.length; }
 
   // - isHeld: more may follow, so nothing is written yet.
   tap(seconds, isHeld) {
-    this.#times.push(seconds);
+    this.#times.push(this.#beats.nearest(seconds, beatReach));
     this.#say(`${this.#times.length} ${this.#times.length === 1 ? "mark" : "marks"}${isHeld ? "; pause to write them" : ""}`);
     if (!isHeld) this.write();
   }

@@ -2,8 +2,11 @@
 
 // What the pointer does in the timeline: it scrubs, chooses layers, drags what can be dragged, and reads times.
 import { valueAfter } from "./graphs.js";
-import { gripAt, moved } from "./grips.js";
+import { edgeOf, gripAt, moved } from "./grips.js";
 import { gutter, rulerHeight } from "./time-scale.js";
+
+// Pixels to a beat.
+const snapReach = 6;
 
 export class TimelineHand {
   #box; #canvas; #scale; #film; #deeds;
@@ -11,7 +14,7 @@ export class TimelineHand {
   #dragged = null;
   isScrubbing = false;
 
-  // `deeds`: `rows()`, `seek(frame)`, `choose(layer)`, `clickName(row, x)`, `draw()`, `graphs()`, `preview(values)`, `canWrite()`,
+  // `deeds`: `nearestBeat(seconds, reach)`, `rows()`, `seek(frame)`, `choose(layer)`, `clickName(row, x)`, `draw()`, `graphs()`, `preview(values)`, `canWrite()`,
   // `write(grip, seconds)`.
   constructor({ box, canvas, ruler, scale, film, deeds }) {
     [this.#box, this.#canvas, this.#scale, this.#film, this.#deeds] = [box, canvas, scale, film, deeds];
@@ -94,8 +97,16 @@ export class TimelineHand {
     // Whole frames.
     const perSecond = this.#film().rate[0] / this.#film().rate[1];
     dragged.seconds = Math.round((event.clientX - dragged.from) / this.#scale.pixels * perSecond) / perSecond;
+    const edge = event.ctrlKey ? null : edgeOf(grip);
+    if (edge !== null) dragged.seconds = this.#snapped(edge, (event.clientX - dragged.from) / this.#scale.pixels, dragged.seconds);
     dragged.times = moved(grip, dragged.seconds);
     this.#deeds.draw();
+  }
+
+  // How far an edge is moved: onto a beat near by, or else by whole frames.
+  #snapped(edge, seconds, wholeFrames) {
+    const beat = this.#deeds.nearestBeat(edge + seconds, snapReach / this.#scale.pixels);
+    return beat === edge + seconds ? wholeFrames : beat - edge;
   }
 
   #release(isKept) {

@@ -4,7 +4,7 @@
 import { readColours, whenColoursChange } from "./colours.js";
 import { secondsOf } from "./film.js";
 import { drawRow } from "./row-contents.js";
-import { drawNames, isFold } from "./row-names.js";
+import { drawNames, isFold, nameOf } from "./row-names.js";
 import { rowsOf } from "./rows.js";
 import { drawRuler } from "./ruler.js";
 import { Thumbnails } from "./thumbnails.js";
@@ -20,6 +20,8 @@ export class Timeline {
   #zoom = document.getElementById("timeline-zoom");
   #film; #seek; #choose; #drawn; #scale; #hand;
   thumbnails;
+  // What the script calls layers, by identity.
+  names = new Map();
   #rows = [];
   #selected = null;
   #peaks = null;
@@ -32,6 +34,8 @@ export class Timeline {
   // Animated numbers over time, of rows that are opened; `preview(values)` shows values before they are written.
   graphs = null;
   preview = () => {};
+  // Beats of the sounds; null: there are none.
+  beats = null;
   #shownGraphs = new Set();
   #open = new Set();
   // Only parts at the playhead have rows for their layers.
@@ -58,6 +62,7 @@ export class Timeline {
         seek, choose, rows: () => this.#rows, clickName: (row, x) => this.#clickName(row, x), draw: () => this.redraw(),
         graphs: () => this.graphs, preview: (values) => this.preview(values), canWrite: () => this.write !== null,
         write: (grip, seconds) => this.write(grip, seconds),
+        nearestBeat: (seconds, reach) => this.beats?.nearest(seconds, reach) ?? seconds,
       },
     });
     whenColoursChange(() => {
@@ -119,6 +124,7 @@ export class Timeline {
 
   // Rows with their places, wave forms, and whether the graphs have come, for tests.
   get rows() { return this.#rows; }
+  get titles() { return this.#rows.map((row) => nameOf(row, this.names)); }
   get waves() { return this.#waves; }
   get graphIsThere() { return this.#rows.filter((row) => row.kind === "graph").every((row) => this.graphs.of(row)); }
 
@@ -197,7 +203,7 @@ export class Timeline {
     };
     this.thumbnails.begin();
     this.#drawRows(c, film, frame, top, height);
-    drawNames(c, this.#rows, { top, height, selected: this.#selected, colours });
+    drawNames(c, this.#rows, { top, height, selected: this.#selected, colours, names: this.names });
     c.fillStyle = colours.line;
     c.fillRect(gutter - 1, 0, 1, height);
     drawRuler(c, film, frame, this.#drawn());
@@ -206,7 +212,7 @@ export class Timeline {
 
   #drawRows(c, film, frame, top, height) {
     const shown = {
-      selected: this.#selected, peaks: this.#peaks, waves: this.#waves, graphs: this.graphs, thumbnails: this.thumbnails,
+      selected: this.#selected, peaks: this.#peaks, waves: this.#waves, beats: this.beats, graphs: this.graphs, thumbnails: this.thumbnails,
       asDragged: (one) => this.#hand.asDragged(one), draggedValue: this.#hand.draggedValue,
     };
     c.save();

@@ -53,4 +53,30 @@ final class CommandProcess: Sendable {
 
   /// The target of an export stays as it was.
   func cancel() { isRunning.withLock { if $0 { process.end(by: SIGINT) } } }
+
+  /// Runs a command and waits for its end. Call on another thread than the main one.
+  ///
+  /// - Returns: its exit code, its output and its messages.
+  static func run(_ tool: String, _ words: [String], _ loop: MainLoop) throws -> (
+    code: Int32, output: String, words: String
+  ) {
+    let lines = Mutex<[String]>([])
+    let result = Mutex<(code: Int32, words: String)>((70, ""))
+    let ended = DispatchSemaphore(value: 0)
+    let process = try loop.result {
+      try CommandProcess(tool: tool, words) { event in
+        switch event {
+        case .line(let line): lines.withLock { $0.append(line) }
+        case .ended(let code, let words):
+          result.withLock { $0 = (code, words) }
+          ended.signal()
+        }
+      }
+    }
+    ended.wait()
+    return withExtendedLifetime(process) {
+      let (code, words) = result.withLock { $0 }
+      return (code, lines.withLock { $0.joined(separator: "\n") }, words)
+    }
+  }
 }

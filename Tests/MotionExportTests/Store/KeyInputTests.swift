@@ -7,6 +7,7 @@ import MotionKit
 import MotionLayers
 import MotionMedia
 import MotionModel
+import MotionTestSupport
 import MotionTimeline
 import Testing
 
@@ -371,6 +372,43 @@ struct KeyInputTests {
     #expect(key([encoder, "scale=1.0", CodecVersions.text + "x"]) != base[0])
     #expect(key([encoder + "x", "scale=1.0", CodecVersions.text]) != base[0])
     for library in ["libavcodec ", "libavformat "] { #expect(CodecVersions.text.contains(library)) }
+  }
+
+  @Test("a layer at the beats of a sound, and clicks elsewhere in the file, of the same size and with the old date")
+  func beats() throws {
+    let scratch = stage.scratch
+    func write(_ tempo: Double) throws -> String {
+      var samples = [Double](repeating: 0, count: 10 * 48_000)
+      for time in stride(from: 0.5, to: 9.9, by: 60 / tempo) {
+        for index in 0..<480 { samples[Int(time * 48_000) + index] = index % 8 < 4 ? 0.5 : -0.5 }
+      }
+      try Data(WaveFile.bytes(samples)).write(to: URL(fileURLWithPath: scratch.file("beats.wav")))
+      return scratch.file("beats.wav")
+    }
+    func keys(_ path: String) throws -> [ContentHash] {
+      let fixture = ExportFixture(Format(width: 64, height: 64, fps: 30)) {
+        let beats = Audio(path).beats
+        Scene {
+          for beat in beats { Layer().size(9, 9).beginTime(beat).position(.center).backgroundColor("#FF5A3C") }
+        }.lasting(1)
+      }
+      try #require(!fixture.timeline.hasErrors, "\(fixture.timeline.diagnostics)")
+      let film = try Exporter(
+        fixture.timeline, settings: ExportSettings(), library: fixture.library, identity: stage.identity,
+        store: stage.store()
+      ).film
+      #expect(film.keys.allSatisfy { $0.isComplete })
+      return film.keys.map(\.hash)
+    }
+    let path = try write(120)
+    let date = try #require(FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date)
+    scratch.settle()
+    let base = try keys(path)
+    #expect(try keys(path) == base)
+    _ = try write(100)
+    try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path)
+    scratch.settle()
+    #expect(try keys(path) != base)
   }
 
   @Test("other bytes of the same number in an image, a clip, a table, a sequence or a sound, with the old date")
