@@ -112,6 +112,44 @@ struct DrawingContextTests {
     #expect(context.finish().elements.isEmpty)
   }
 
+  @Test("A mask multiplies each later element by the image's alpha, within its rectangle, until the state is restored")
+  func masks() throws {
+    let context = context()
+    let box = CGRect(x: 20, y: 30, width: 40, height: 20)
+    context.saveGState()
+    context.clip(to: box, mask: .file(path: "icon.png"))
+    #expect(context.boundingBoxOfClipPath == box)
+    context.setAlpha(0.5)
+    context.fill(CGRect(x: 0, y: 0, width: 200, height: 200))
+    context.clear(box)
+    context.restoreGState()
+    context.fill(CGRect(x: 0, y: 0, width: 200, height: 200))
+    let elements = context.finish().elements
+    #expect(elements.count == 3)
+    guard case .group(let parts)? = elements.first?.content else {
+      Issue.record("not a group")
+      return
+    }
+    #expect(parts.count == 2 && parts[1].blend == .destinationIn && elements[0].alpha == 0.5 && parts[0].alpha == 1)
+    guard case .image(_, let map, _)? = parts.last?.content else {
+      Issue.record("no mask")
+      return
+    }
+    // From the unit square to the rectangle, in the drawing's space.
+    #expect(map.apply(CGPoint(x: 0, y: 0)) == CGPoint(x: 10, y: 10))
+    #expect(map.apply(CGPoint(x: 1, y: 1)) == CGPoint(x: 50, y: 30))
+    // Clearing behind a mask is painting, too.
+    guard case .group? = elements[1].content, case .fill? = elements[2].content else {
+      Issue.record("\(elements)")
+      return
+    }
+    let other = self.context()
+    other.clip(to: CGRect(x: Double.nan, y: 0, width: 1, height: 1), mask: .file(path: "icon.png"))
+    other.fill(box)
+    let drawing = other.finish()
+    #expect(drawing.elements.isEmpty && drawing.problems.count == 1)
+  }
+
   @Test("What a context cannot do is a problem in words, and nothing is drawn by it")
   func problems() {
     let wrongs: [(DrawingContext) -> Void] = [

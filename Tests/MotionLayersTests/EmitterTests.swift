@@ -214,7 +214,8 @@ struct EmitterStage {
     func radius(_ p: EmitterParticle) -> Double { (p.x * p.x + p.y * p.y + p.z * p.z).squareRoot() }
     all(.point, .volume) { $0.x == 0 && $0.y == 0 && $0.z == 0 }
     all(.line, .volume) { abs($0.x) <= 20 && $0.y == 0 }
-    all(.line, .outline) { abs($0.x) == 20 && $0.y == 0 }
+    all(.line, .points) { abs($0.x) == 20 && $0.y == 0 }
+    all(.line, .outline) { abs($0.x) < 20 && $0.y == 0 }
     all(.rectangle, .points) { abs($0.x) == 20 && abs($0.y) == 10 && $0.z == 0 }
     all(.rectangle, .outline) { abs($0.x) <= 20 && abs($0.y) <= 10 && (abs($0.x) == 20 || abs($0.y) == 10) }
     all(.rectangle, .volume) { abs($0.x) <= 20 && abs($0.y) <= 10 && $0.z == 0 }
@@ -246,6 +247,21 @@ struct EmitterStage {
     #expect(moved(.circle, .outline).contains { $0.x < -900 } && moved(.circle, .outline).contains { $0.y > 900 })
     #expect(moved(.rectangle, .outline).contains { $0.x < -900 })
     #expect(moved(.circle, .volume).allSatisfy { $0.x > 900 && abs($0.y) <= 10 })
+  }
+
+  @Test("A line's particles leave across it, upwards, and with the longitude π they fall (EM-5)")
+  func acrossLine() {
+    func moved(_ mode: EmitterMode, _ longitude: Double) -> [EmitterParticle] {
+      EmitterStage(3) { layer, cell in
+        (layer.emitterShape, layer.emitterMode, layer.emitterSize) = (.line, mode, CGSize(width: 10, height: 0))
+        (cell.birthRate, cell.lifetime, cell.velocity, cell.emissionLongitude) = (100, 100, 1000, longitude)
+      }.particles(at: 2).filter { $0.birth < 1 }
+    }
+    for mode in [EmitterMode.volume, .outline, .surface, .points] {
+      #expect(moved(mode, 0).allSatisfy { $0.y < -900 && abs($0.x) <= 5 })
+      #expect(moved(mode, .pi).allSatisfy { $0.y > 900 && abs($0.x) <= 5.001 })
+      #expect(moved(mode, .pi / 2).allSatisfy { $0.x > 900 && abs($0.y) < 0.001 })
+    }
   }
 
   @Test("Each particle emits its cells where it is, relative to its own direction, while it lives (EM-10)")

@@ -19,7 +19,7 @@ struct ReferenceShape {
     let half = size / 2
     let isHollow = mode == .points || mode == .outline
     switch shape {
-    case .line: return (Vector((isHollow ? signs[0] : spread[0]) * half.x, 0, 0), right)
+    case .line: return (Vector((mode == .points ? signs[0] : spread[0]) * half.x, 0, 0), Vector(0, -1, 0))
     case .rectangle where mode == .points: return (Vector(signs[0] * half.x, signs[1] * half.y, 0), right)
     case .rectangle where mode == .outline:
       // Two pairs of sides, each as likely as it is long; then one of the pair.

@@ -94,6 +94,26 @@ import Testing
     }
   }
 
+  @Test("of two stops in one place, the first is the colour before the step, black or bright as it may be")
+  func steps() throws {
+    let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
+    let map = Homography(0.01, 0, 0, 0, 0.01, 0, 0, 0, 1)
+    for (edge, before) in [
+      (clear, Color(red: 0, green: 1, blue: 0, alpha: 0.7)),
+      (Color(red: 1, green: 0, blue: 0), Color(red: 2, green: 0, blue: -1, alpha: 1)),
+    ] {
+      let paint = GradientPaint(.axial, stops: [.init(0, edge), .init(0.5, before), .init(0.5, edge)], map: map)
+      let ramp = try #require(single(paint))
+      let pieces = GradientRamp.pieces(paint.stops)
+      for x in [10, 30, 48, 60] {
+        let exact = KernelReference.pixel(of: (Double(x) + 0.5) / 100, pieces, opacity: 1)
+        for (a, b) in zip(exact, KernelReference.ramp(ramp, x: x, y: 0)) { #expect(abs(Int(a) - Int(b)) <= 1) }
+      }
+      let sides = [0.48, 0.52].map { KernelReference.pixel(of: $0, pieces, opacity: 1) }
+      #expect(sides[0] != sides[1])
+    }
+  }
+
   @Test("turns are within 2⁻²³ of the arc's, all round") func turns() {
     var worst = 0.0
     for i in 0..<100_000 {

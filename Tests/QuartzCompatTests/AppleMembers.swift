@@ -4,12 +4,13 @@ import Foundation
 import QuartzCompat
 
 // Members that Apple's QuartzCore has; `AppleMemberTests` calls this. Left out is what is unavailable here: displays, the
-// GPU, `render(in:)`, `clip(to:mask:)`.
+// GPU, `render(in:)`.
 
 func appleMembers(_ l: CALayer, _ s: CAShapeLayer, _ t: CATextLayer, _ c: CGContext, _ p: CGMutablePath) {
   _ = t.preferredFrameSize()
   _ = l.preferredFrameSize()
   l.needsDisplayOnBoundsChange = true
+  c.clip(to: .zero, mask: .file(path: "icon.png"))
   l.drawsAsynchronously = true
   l.isOpaque = true
   _ = l.contentsAreFlipped()

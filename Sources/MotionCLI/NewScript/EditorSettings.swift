@@ -22,7 +22,13 @@ struct EditorSettings {
       cacheFolder: try CacheFolder.code().folder,
       libraryFolders: libraries)
     return try compiler.editorFlags(of: path).map { files, flags in
-      (files.assets, try EditorSettings(script: files, flags: flags).write())
+      var settings = EditorSettings(script: files, flags: flags)
+      if files.isApple {
+        let modules = AppleModules(folder: FilePath.absolute(files.assets) + "/.sourcekit-lsp/modules")
+        try modules.write(with: compiler.toolchain, compiler.installation)
+        settings.flags += modules.flags
+      }
+      return (files.assets, try settings.write())
     }
   }
 

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import MotionHost
 
 /// Source that was written for Apple's platforms, as the compiler takes it here.
 ///
-/// Imports of Apple's modules become one of `UIKitCompat`. Attributes of Objective-C become spaces, and `#selector(…)` and
+/// Imports of Apple's modules become one of `UIKitCompat`. Attributes of Objective-C and `@MainActor` become spaces, and `#selector(…)` and
 /// `#keyPath(…)` plain Swift. Lines stay, and columns too except behind a longer import, so messages point at the right places.
 struct AppleSource {
   /// The module that stands for Apple's.
@@ -29,9 +30,11 @@ struct AppleSource {
     let isMac = !imports.contains("UIKit") && !Set(imports).isDisjoint(with: ["AppKit", "Cocoa"])
     var source = AppleSource(bytes, system: isMac ? "macOS" : "iOS")
     source.blankAttributes()
+    source.blankMainActor()
     source.replaceSelectors()
     source.replaceKeyPaths()
     source.chooseSystem()
+    if isMac { source.unwrapLayers() }
     source.replaceManaged()
     source.replaceImports()
     return source.bytes
@@ -72,6 +75,21 @@ struct AppleSource {
     }
   }
 
+  /// Everything runs on the thread of the scene. A closure that had nothing but the attribute has no parameters: in
+  /// `Task { @MainActor in … }` the word `in` goes too.
+  private mutating func blankMainActor() {
+    for start in places(of: "@MainActor") {
+      let end = start + 10
+      blank(start..<end)
+      guard let next = code[end...].firstIndex(where: { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\n") }),
+        let before = code[..<start].lastIndex(where: { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\n") }),
+        code[before] == UInt8(ascii: "{"), code[next...].starts(with: Array("in".utf8)), next + 2 < code.count,
+        !AppleSource.isNameByte(code[next + 2])
+      else { continue }
+      blank(next..<(next + 2))
+    }
+  }
+
   private mutating func replaceSelectors() {
     for start in places(of: "#selector") { replace(start..<(start + 9), " Selector") }
   }
@@ -104,6 +122,35 @@ struct AppleSource {
         }
       }
     }
+  }
+
+  /// The layer of a Mac's view is optional there, and is always there here: `layer?.` loses its mark, and `if let layer = layer`
+  /// gets the optional that it asks for.
+  private mutating func unwrapLayers() {
+    for start in places(of: "layer").reversed() {
+      let end = start + 5
+      guard end < code.count else { continue }
+      let next = code[end...].first { $0 != UInt8(ascii: " ") }
+      switch code[end] {
+      case UInt8(ascii: "?") where end + 1 < code.count && code[end + 1] == UInt8(ascii: "."): blank(end..<(end + 1))
+      case UInt8(ascii: "!") where end + 1 == code.count || code[end + 1] != UInt8(ascii: "="): blank(end..<(end + 1))
+      // The condition's end, the next condition, or `else`.
+      case _ where isBound(at: start) && [UInt8(ascii: "{"), UInt8(ascii: ","), UInt8(ascii: "e")].contains(next):
+        insert(" as CALayer?", for: end..<end)
+      default: break
+      }
+    }
+  }
+
+  /// Whether the expression that ends in a word is the right side of `if let` or `guard let`.
+  private func isBound(at start: Int) -> Bool {
+    let line = code[..<start].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    let before = String(decoding: code[line..<start], as: UTF8.self)
+    guard let equals = before.range(of: "=", options: .backwards),
+      before[equals.upperBound...].allSatisfy({ $0.isLetter || $0.isNumber || " ._?!".contains($0) })
+    else { return false }
+    let words = before[..<equals.lowerBound].split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    return words.dropLast().last == "let" && !Set(words).isDisjoint(with: ["if", "guard", "while"])
   }
 
   /// `@NSManaged var progress: CGFloat` has no default, and an animatable property needs one: zero, as Core Animation gives.

@@ -61,7 +61,7 @@ struct ScriptCompiler {
         throw (try? program.areCurrent()) == false ? SavedMeanwhile() : error
       }
       guard try program.areCurrent() else { throw SavedMeanwhile() }
-      return warnings
+      return warnings + RealClockUse.warnings(in: program.script)
     }
   }
 

@@ -7,19 +7,33 @@ extension DrawingContext {
   /// An image that fills a rectangle, upright.
   /// Example: `context.draw(TextLine("Hello", size: 40), at: CGPoint(x: 20, y: 60))`
   public func draw(_ image: Contents, in rect: CGRect) {
-    guard isUsable(rect, "draw(_:in:)") else { return }
+    if let map = map(of: image, in: rect, "draw(_:in:)") { paint(.image(image, map, state.interpolation)) }
+  }
+
+  /// From now on nothing is drawn outside of the rectangle, and inside as far as the image is opaque. The image fills the
+  /// rectangle, upright; its colours do not count.
+  /// Example: `context.clip(to: CGRect(x: 0, y: 0, width: 200, height: 200), mask: .file(path: "media/icon.svg"))`
+  public func clip(to rect: CGRect, mask image: Contents) {
+    let map = map(of: image, in: rect, "clip(to:mask:)")
+    clip(to: map == nil ? .zero : rect)
+    guard let map else { return }
+    state.masks.append(Drawing.Element(.image(image, map, state.interpolation), blend: .destinationIn))
+  }
+
+  /// Leads from the unit square, with its origin at the image's top left corner, to the drawing; nil if nothing is shown.
+  private func map(of image: Contents, in rect: CGRect, _ function: String) -> Homography? {
+    guard isUsable(rect, function) else { return nil }
     if case .file = image { noteAsset() }
     if case .drawing(let drawing) = image { for problem in drawing.problems { report(problem) } }
     let r = rect.standardized
-    guard r.width > 0, r.height > 0 else { return }
+    guard r.width > 0, r.height > 0 else { return nil }
     let (w, h) = (Double(r.width), Double(r.height))
     let unit =
       isYUp
       ? Homography(w, 0, 0, 0, -h, 0, Double(r.minX), Double(r.maxY), 1)
       : Homography(w, 0, 0, 0, h, 0, Double(r.minX), Double(r.minY), 1)
     let map = unit.concatenating(state.transform)
-    guard map.determinant != 0, isWithinLimit(inDrawing(.rect(r))) else { return }
-    paint(.image(image, map, state.interpolation))
+    return map.determinant != 0 && isWithinLimit(inDrawing(.rect(r))) ? map : nil
   }
 
   /// A text in the fill colour.

@@ -106,7 +106,7 @@ extension DrawingContext {
     var area = inDrawing(.rect(rect.standardized))
     guard isWithinLimit(area) else { return }
     // A hole is the cheapest, but knows no clips.
-    guard state.clipPaths.isEmpty, state.clipRect == nil || state.transform.isUpright else {
+    guard state.clipPaths.isEmpty, state.masks.isEmpty, state.clipRect == nil || state.transform.isUpright else {
       let kept = state
       (state.alpha, state.blend, state.shadow) = (1, .clear, nil)
       paint(.fill(area, .nonZero, .color(.black)))

@@ -13,6 +13,8 @@ extension DrawingContext {
     var clipRect: CGRect?
     /// All other clips.
     var clipPaths: [Drawing.Clip] = []
+    /// Images whose alpha all later content is multiplied by.
+    var masks: [Drawing.Element] = []
     var fillColor = Color.black
     /// In place of the colour, with the map from its own space to the drawing's.
     var fillPattern: (pattern: Drawing.Pattern, map: Homography)?
@@ -27,7 +29,7 @@ extension DrawingContext {
 
     /// Resets clips, alpha, blend mode and shadow, because a transparency layer's own apply to the layer as a whole.
     mutating func beginLayer() {
-      (clipRect, clipPaths, alpha, blend, shadow) = (nil, [], 1, .normal, nil)
+      (clipRect, clipPaths, masks, alpha, blend, shadow) = (nil, [], [], 1, .normal, nil)
     }
   }
 

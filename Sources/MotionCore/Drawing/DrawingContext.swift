@@ -105,8 +105,9 @@ public final class DrawingContext {
       }
       return
     }
+    let masked = state.masks.isEmpty ? content : .group([Drawing.Element(content)] + state.masks)
     elements.append(
-      Drawing.Element(content, clips: state.clips, alpha: state.alpha, blend: state.blend, shadow: state.shadow))
+      Drawing.Element(masked, clips: state.clips, alpha: state.alpha, blend: state.blend, shadow: state.shadow))
   }
 
   func replaceElements(with new: [Drawing.Element]) { elements = new }

@@ -40,8 +40,9 @@ package struct SingleRamp {
       paint.kind == .conic ? 4 : 6 + 32 * max(abs(map.h11), abs(map.h12))
     guard 2 * 255 * steepest * error <= 0.5 * 16_777_216 else { return nil }
     self.map = map
-    let isWithin = pieces.allSatisfy(\.isWithinUnit)
-    let isBlack = pieces.allSatisfy(\.isBlack)
+    // Of all stops: a piece may end in a colour that no piece begins with, where two stops are in one place.
+    let isWithin = paint.stops.allSatisfy { $0.color.sRGB.isWithinUnit }
+    let isBlack = paint.stops.allSatisfy { $0.color.sRGB.isBlack }
     colors = !isWithin ? mk_ramp_clamped : isOpaque ? mk_ramp_opaque : isBlack ? mk_ramp_black : mk_ramp_translucent
     largestAlpha = Float(opacity * 255)
     let (scale, half) = colors == mk_ramp_opaque ? (255.0, 0.5) : (1.0, 0.0)
@@ -64,11 +65,9 @@ extension mk_gradient_piece {
   fileprivate var steepness: Double {
     is_flat != 0 ? 0 : max(max(abs(slope.0), abs(slope.1)), max(abs(slope.2), abs(slope.3)))
   }
+}
 
-  fileprivate var isBlack: Bool { max(base.0, max(base.1, base.2)) == 0 }
-
-  /// Whether it begins with a colour of 0…1.
-  fileprivate var isWithinUnit: Bool {
-    [base.0, base.1, base.2, base.3].allSatisfy { $0 >= 0 && $0 <= 1 }
-  }
+extension Color {
+  fileprivate var isBlack: Bool { max(c0, max(c1, c2)) == 0 }
+  fileprivate var isWithinUnit: Bool { [c0, c1, c2, alpha].allSatisfy { $0 >= 0 && $0 <= 1 } }
 }

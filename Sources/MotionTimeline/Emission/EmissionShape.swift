@@ -8,6 +8,8 @@ struct EmissionVector: Equatable {
   var x, y, z: Double
 
   static let right = EmissionVector(x: 1, y: 0, z: 0)
+  /// Where y is least: upwards, unless the geometry is flipped.
+  static let up = EmissionVector(x: 0, y: -1, z: 0)
 
   static func + (a: EmissionVector, b: EmissionVector) -> EmissionVector {
     EmissionVector(x: a.x + b.x, y: a.y + b.y, z: a.z + b.z)
@@ -62,8 +64,9 @@ struct EmissionShape {
     let isOnSkin = part != .volume
     switch form {
     case .line:
-      let x = part == .points || part == .outline ? (u.x < 0.5 ? -0.5 : 0.5) : u.x - 0.5
-      return (EmissionVector(x: x * width, y: 0, z: 0), .right)
+      // A line is its own outline. Particles leave across it, so snow from above has the longitude π.
+      let x = part == .points ? (u.x < 0.5 ? -0.5 : 0.5) : u.x - 0.5
+      return (EmissionVector(x: x * width, y: 0, z: 0), .up)
     case .rectangle: return rectangle(u)
     case .cuboid: return cuboid(u)
     case .circle:

@@ -99,8 +99,4 @@ extension DrawingContext {
   /// Nothing waits.
   /// Example: `context.synchronize()`
   public func synchronize() {}
-
-  /// There are no masks of this kind.
-  @available(*, unavailable, message: "use the layer's mask, or beginTransparencyLayer and blend mode destinationIn")
-  public func clip(to rect: CGRect, mask: CGImage) {}
 }

@@ -5,6 +5,7 @@ import QuartzCompat
 
 /// A view of the Mac: y runs upwards, unless `isFlipped`.
 open class NSView: UIView {
+  /// Every view has a layer, whatever this is.
   open var wantsLayer = true
   open var wantsUpdateLayer: Bool { false }
   open var layerContentsRedrawPolicy = 0
@@ -22,6 +23,11 @@ open class NSView: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     layer.isGeometryFlipped = !isFlipped
+    let own = makeBackingLayer()
+    guard own !== layer else { return }
+    layer = own
+    own.delegate = self
+    own.setNeedsDisplay()
   }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   open func viewDidMoveToSuperview() {}
@@ -33,7 +39,13 @@ open class NSView: UIView {
     super.layoutSubviews()
     layout()
   }
+  /// The view's layer; a subclass gives one of another class.
+  open func makeBackingLayer() -> CALayer { layer }
+  /// Called in place of `draw(_:)` if `wantsUpdateLayer` is true.
   open func updateLayer() {}
+  open override func display(_ layer: CALayer) {
+    if wantsUpdateLayer { updateLayer() } else { super.display(layer) }
+  }
   public var alphaValue: CGFloat {
     get { alpha }
     set { alpha = newValue }

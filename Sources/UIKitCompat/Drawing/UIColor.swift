@@ -13,6 +13,7 @@ public final class UIColor: NSObject, @unchecked Sendable {
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
+  /// Taken for sRGB.
   public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
@@ -43,6 +44,7 @@ public final class UIColor: NSObject, @unchecked Sendable {
   }
 
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor { UIColor(cgColor: cgColor.withAlpha(alpha)) }
+  /// The same colour: there is one appearance.
   public func resolvedColor(with traits: UITraitCollection) -> UIColor { self }
 
   @discardableResult

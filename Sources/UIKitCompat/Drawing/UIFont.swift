@@ -86,6 +86,7 @@ public final class UIFont: NSObject, @unchecked Sendable {
   public static func italicSystemFont(ofSize size: CGFloat) -> UIFont {
     UIFont(family: system, size: size, isItalic: true)
   }
+  /// The system font: its digits have one width where the font has them so.
   public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     systemFont(ofSize: size, weight: weight)
   }

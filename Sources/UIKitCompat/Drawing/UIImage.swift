@@ -25,6 +25,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     if case .drawing(let drawing) = cgImage { size = drawing.size } else { size = .zero }
     scale = 1
   }
+  /// The scale and the orientation do not count.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) { self.init(cgImage: cgImage) }
   /// An empty image.
   public override init() { (cgImage, size, scale) = (nil, .zero, 1) }
@@ -54,6 +55,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     draw(in: rect)
     context.restoreGState()
   }
+  /// The same image: a tint takes `withTintColor(_:)`.
   public func withRenderingMode(_ mode: RenderingMode) -> UIImage { self }
   /// The image in one colour.
   public func withTintColor(_ color: UIColor) -> UIImage {

@@ -3,7 +3,7 @@
 import Foundation
 import QuartzCompat
 
-/// Twelve spokes that turn.
+/// Eight spokes that turn.
 open class UIActivityIndicatorView: UIView {
   /// The size of the spokes.
   public enum Style: Int, Sendable { case medium = 100, large = 101 }
@@ -71,6 +71,7 @@ open class UIProgressView: UIView {
   }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 4) }
+  /// An animated one takes a quarter of a second.
   open func setProgress(_ progress: Float, animated: Bool) {
     self.progress = progress
     if animated { UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() } }
@@ -100,6 +101,7 @@ open class UISwitch: UIControl {
   }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   open override var intrinsicContentSize: CGSize { CGSize(width: 51, height: 31) }
+  /// An animated one takes a quarter of a second.
   open func setOn(_ on: Bool, animated: Bool) {
     if animated { UIView.animate(withDuration: 0.25) { self.isOn = on } } else { isOn = on }
   }
@@ -128,6 +130,7 @@ open class UISlider: UIControl {
   }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 34) }
+  /// An animated one takes a quarter of a second.
   open func setValue(_ value: Float, animated: Bool) {
     self.value = value
     if animated { UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() } }

@@ -43,6 +43,14 @@ open class UIControl: UIView {
   open func removeTarget(_ target: Any?, action: Selector?, for events: Event) {
     targets.removeAll { !$0.2.isDisjoint(with: events) }
   }
+  // Never called: nobody touches a film.
+
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { false }
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { false }
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  open func cancelTracking(with event: UIEvent?) {}
+
+  /// Calls the targets: the only way in which a control acts.
   open func sendActions(for events: Event) {
     for (target, action, own) in targets where !own.isDisjoint(with: events) { action.send(to: target, self) }
   }
@@ -69,10 +77,12 @@ open class UIButton: UIControl {
     if type == .system { titleLabel?.textColor = .systemBlue }
   }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// The title of the normal state; there is no other.
   open func setTitle(_ title: String?, for state: State) { if state == .normal { titleLabel?.text = title } }
   open func setTitleColor(_ color: UIColor?, for state: State) {
     if state == .normal { titleLabel?.textColor = color ?? .white }
   }
+  /// The image of the normal state, which fills the button.
   open func setImage(_ image: UIImage?, for state: State) { if state == .normal { imageView?.image = image } }
   open func title(for state: State) -> String? { titleLabel?.text }
   public var currentTitle: String? { titleLabel?.text }

@@ -6,6 +6,7 @@ import QuartzCompat
 /// An image.
 open class UIImageView: UIView {
   open var image: UIImage? { didSet { show() } }
+  /// Never shown.
   open var highlightedImage: UIImage?
   open var isHighlighted = false
   /// Images that follow one another while the view animates.

@@ -47,12 +47,16 @@ open class UILabel: UIView {
   }
   /// 0 for as many as there are.
   open var numberOfLines = 1 { didSet { changed() } }
+  /// Lines break at words, and one line is cut at its end, whatever this is.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
   open var adjustsFontSizeToFitWidth = false
   open var minimumScaleFactor: CGFloat = 0
+  // Without effect.
+
   open var isEnabled = true
   open var isHighlighted = false
   open var highlightedTextColor: UIColor?
+
   open var preferredMaxLayoutWidth: CGFloat = 0
   open var shadowColor: UIColor? { didSet { takeShadow() } }
   open var shadowOffset = CGSize(width: 0, height: -1) { didSet { takeShadow() } }

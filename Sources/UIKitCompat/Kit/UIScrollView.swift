@@ -6,13 +6,17 @@ import QuartzCompat
 /// A view whose content moves by its offset. Fingers do not scroll it; code does.
 open class UIScrollView: UIView {
   open weak var delegate: (any UIScrollViewDelegate)?
+  /// The room for offsets; nothing holds an offset within it.
   open var contentSize = CGSize.zero
   open var contentInset = UIEdgeInsets.zero
+  // Nobody scrolls, so these decide nothing; no indicator shows.
+
   open var isScrollEnabled = true
   open var isPagingEnabled = false
   open var bounces = true
   open var showsHorizontalScrollIndicator = true
   open var showsVerticalScrollIndicator = true
+
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
@@ -26,6 +30,7 @@ open class UIScrollView: UIView {
   }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// An animated one takes 0.3 seconds.
   open func setContentOffset(_ offset: CGPoint, animated: Bool) {
     guard animated else { return contentOffset = offset }
     UIView.animate(withDuration: 0.3) { self.contentOffset = offset }

@@ -76,10 +76,14 @@ open class UITableView: UIScrollView {
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {}
+  private var classes: [String: UITableViewCell.Type] = [:]
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    classes[identifier] = cellClass as? UITableViewCell.Type
+  }
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { nil }
+  /// A new row of the registered class.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
-    UITableViewCell(style: .default, reuseIdentifier: identifier)
+    (classes[identifier] ?? UITableViewCell.self).make(identifier)
   }
   public var visibleCells: [UITableViewCell] { cells.map(\.1).filter { $0.frame.intersects(bounds) } }
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { cells.first { $0.0 == indexPath }?.1 }

@@ -44,6 +44,7 @@ open class UITextView: UIScrollView {
   open var text: String! = "" { didSet { label.text = text } }
   open var font: UIFont? = .systemFont(ofSize: 17) { didSet { label.font = font } }
   open var textColor: UIColor? = .label { didSet { label.textColor = textColor } }
+  /// Without effect: nobody types.
   open var isEditable = true
 
   public override init(frame: CGRect) {

@@ -4,10 +4,15 @@ import Foundation
 
 // Core Foundation's names of Swift's types, for casts such as `font.fontName as CFString`.
 
+/// Any object: here any value.
 public typealias CFTypeRef = Any
+/// A text: Swift's own type.
 public typealias CFString = String
+/// A number: Foundation's type.
 public typealias CFNumber = NSNumber
+/// A list: Swift's own type.
 public typealias CFArray = [Any]
+/// Values by keys: Swift's own type.
 public typealias CFDictionary = [AnyHashable: Any]
 
 // Core Image's names of inputs.

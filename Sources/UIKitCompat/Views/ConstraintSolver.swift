@@ -43,10 +43,7 @@ struct ConstraintSolver {
       let relation = isFirst ? constraint.relation.rawValue : -constraint.relation.rawValue
       if attribute.isAcross { x.take(attribute, other, relation) } else { y.take(attribute, other, relation) }
     }
-    let old = CGRect(
-      x: view.center.x - view.bounds.width * view.layer.anchorPoint.x,
-      y: view.center.y - view.bounds.height * view.layer.anchorPoint.y, width: view.bounds.width,
-      height: view.bounds.height)
+    let old = view.untransformedFrame
     let (left, width) = x.resolved(old.minX, natural.width < 0 ? old.width : natural.width)
     let (top, height) = y.resolved(old.minY, natural.height < 0 ? old.height : natural.height)
     let new = CGRect(x: left, y: top, width: width, height: height)
@@ -79,9 +76,19 @@ struct ConstraintSolver {
     let box =
       view.superview === target
       ? target.bounds
-      : view.superview.map { target.superview === $0 ? target.frame : target.convert(target.bounds, to: $0) }
-        ?? target.frame
+      : view.superview.map {
+        target.superview === $0 ? target.untransformedFrame : target.convert(target.bounds, to: $0)
+      } ?? target.untransformedFrame
     return anchor.attribute.position(in: box)
+  }
+}
+
+extension UIView {
+  /// Where it would be without its transform: constraints know nothing of that.
+  fileprivate var untransformedFrame: CGRect {
+    CGRect(
+      x: center.x - bounds.width * layer.anchorPoint.x, y: center.y - bounds.height * layer.anchorPoint.y,
+      width: bounds.width, height: bounds.height)
   }
 }
 

@@ -35,6 +35,10 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {}
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   open var scale: CGFloat = 1
 }
+/// A turn of two fingers, which never comes.
+open class UIRotationGestureRecognizer: UIGestureRecognizer {
+  open var rotation: CGFloat = 0
+}
 /// Feedback for a hand: nothing.
 open class UIImpactFeedbackGenerator: NSObject {
   /// How strong it would be.
@@ -42,4 +46,18 @@ open class UIImpactFeedbackGenerator: NSObject {
   public init(style: FeedbackStyle) {}
   open func prepare() {}
   open func impactOccurred() {}
+}
+/// Feedback for a hand: nothing.
+open class UISelectionFeedbackGenerator: NSObject {
+  public override init() {}
+  open func prepare() {}
+  open func selectionChanged() {}
+}
+/// Feedback for a hand: nothing.
+open class UINotificationFeedbackGenerator: NSObject {
+  /// What it would tell.
+  public enum FeedbackType: Int, Sendable { case success, warning, error }
+  public override init() {}
+  open func prepare() {}
+  open func notificationOccurred(_ type: FeedbackType) {}
 }

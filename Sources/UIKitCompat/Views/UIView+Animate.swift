@@ -13,6 +13,8 @@ extension UIView {
     CATransaction.commit()
   }
 
+  /// Frames, centres and bounds move on top of animations that run, so a second block bends the way of the first. Other
+  /// properties start from the shown value.
   public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
     run(ViewTiming(duration), animations, completion: nil)
   }
@@ -37,6 +39,7 @@ extension UIView {
     timing.spring = ViewTiming.Spring(ratio: ratio, settlingIn: duration, velocity: velocity)
     run(timing, animations, completion: completion)
   }
+  /// The animation lasts until the spring has settled, which is longer than its perceptual duration.
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity velocity: CGFloat = 0,
     delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
@@ -74,9 +77,11 @@ extension UIView {
   }
 
   public class func performWithoutAnimation(_ actions: () -> Void) { ViewAnimations.current.with(.none, actions) }
+  /// That of the block around, or 0.
   public class var inheritedAnimationDuration: TimeInterval { ViewAnimations.current.timing?.duration ?? 0 }
-  public class var areAnimationsEnabled: Bool { true }
-  public class func setAnimationsEnabled(_ enabled: Bool) {}
+  public class var areAnimationsEnabled: Bool { ViewAnimations.current.isEnabled }
+  /// Without animations, blocks change values at once and their completions run.
+  public class func setAnimationsEnabled(_ enabled: Bool) { ViewAnimations.current.isEnabled = enabled }
 
   /// Shows a change within a view as a transition of its layer. Flips and curls are cross-dissolves and pushes here.
   public class func transition(

@@ -108,6 +108,7 @@ open class UIWindow: UIView {
       addSubview(view)
     }
   }
+  /// Without effect: the window of a film is there.
   open func makeKeyAndVisible() {}
 }
 
@@ -119,9 +120,13 @@ public final class UIScreen: NSObject, Sendable {
     return CGRect(x: 0, y: 0, width: format.width, height: format.height)
   }
   public var nativeBounds: CGRect { bounds }
+  /// 1: drawings are sharp at every scale.
   public var scale: CGFloat { 1 }
   public var nativeScale: CGFloat { 1 }
-  public var maximumFramesPerSecond: Int { 60 }
+  /// Those of the film.
+  public var maximumFramesPerSecond: Int {
+    Int((Rehearsal.current?.format.frameRate.framesPerSecond ?? 60).rounded())
+  }
 }
 
 /// The device: a telephone.

@@ -10,7 +10,10 @@ import QuartzCompat
 open class UIView: UIResponder, CALayerDelegate {
   /// The class of the layer. Its `init()` makes it.
   open class var layerClass: AnyClass { CALayer.self }
-  public let layer: CALayer
+  /// Made by ``layerClass``. A view of the Mac can take another one, which hosts the layers of its own code.
+  public var layer: CALayer {
+    didSet { takeLayer(insteadOf: oldValue) }
+  }
   public internal(set) weak var superview: UIView?
   public internal(set) var subviews: [UIView] = []
   /// The controller that this is the view of.
@@ -39,6 +42,19 @@ open class UIView: UIResponder, CALayerDelegate {
     super.init()
     DiagnosticLog.error("a view cannot be read from an archive or a nib; make it with init(frame:)")
     return nil
+  }
+
+  /// Puts a layer in the place of another one in the tree.
+  private func takeLayer(insteadOf old: CALayer) {
+    guard old !== layer else { return }
+    let own = layer
+    UIView.performWithoutAnimation {
+      if own.bounds.size == .zero { own.frame = old.frame }
+      own.isGeometryFlipped = old.isGeometryFlipped
+      for view in subviews { own.addSublayer(view.layer) }
+      old.superlayer?.replaceSublayer(old, with: own)
+    }
+    own.setNeedsLayout()
   }
 
   private static func makeLayer(_ kind: AnyClass) -> CALayer {
@@ -113,6 +129,7 @@ open class UIView: UIResponder, CALayerDelegate {
   open var contentMode = ContentMode.scaleToFill {
     didSet { layer.contentsGravity = contentMode.gravity }
   }
+  /// Its own, or that of the views around it; system blue at the top.
   open var tintColor: UIColor! {
     get { ownTint ?? superview?.tintColor ?? .systemBlue }
     set {
@@ -125,6 +142,7 @@ open class UIView: UIResponder, CALayerDelegate {
   open var mask: UIView? {
     didSet { layer.mask = mask?.layer }
   }
+  /// Drawings are sharp whatever this is.
   open var contentScaleFactor: CGFloat {
     get { layer.contentsScale }
     set { layer.contentsScale = newValue }
@@ -132,14 +150,17 @@ open class UIView: UIResponder, CALayerDelegate {
 
   // Without effect in a film
 
+  // No touch ever comes, so the first three decide nothing.
   open var isUserInteractionEnabled = true
   open var isMultipleTouchEnabled = false
   open var isExclusiveTouch = false
   open var tag = 0
   open var clearsContextBeforeDrawing = true
+  /// Without effect: views stand as from left to right.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
   open var isAccessibilityElement = false
   open var accessibilityLabel: String?
+  /// Also the name of the layer, by which the studio and messages show it.
   open var accessibilityIdentifier: String? {
     didSet { layer.name = accessibilityIdentifier }
   }
@@ -150,9 +171,12 @@ open class UIView: UIResponder, CALayerDelegate {
   open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     gestureRecognizers?.removeAll { $0 === recognizer }
   }
+  /// Always light, at scale 2.
   open var traitCollection: UITraitCollection { UITraitCollection() }
+  /// Never called.
   open func traitCollectionDidChange(_ previous: UITraitCollection?) {}
   open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  /// Zero: no edge of a film is unsafe.
   open var safeAreaInsets: UIEdgeInsets { .zero }
   open override var next: UIResponder? { controller ?? superview }
 
@@ -173,17 +197,20 @@ open class UIView: UIResponder, CALayerDelegate {
     return CGSize(width: own.width < 0 ? bounds.width : own.width, height: own.height < 0 ? bounds.height : own.height)
   }
   open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+  /// As `sizeThatFits(_:)`: constraints do not count.
   open func systemLayoutSizeFitting(_ size: CGSize) -> CGSize { sizeThatFits(size) }
   open func setNeedsLayout() { layer.setNeedsLayout() }
   open func layoutIfNeeded() { layer.layoutIfNeeded() }
   open func layoutSubviews() { ConstraintSolver(self).place() }
   open func setNeedsUpdateConstraints() { setNeedsLayout() }
+  /// Never called: constraints are solved in `layoutSubviews()`.
   open func updateConstraints() {}
   open func updateConstraintsIfNeeded() {}
 
   // Drawing
 
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
+  /// The whole view is drawn anew; a drawing costs what it shows.
   open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
   /// Draws the contents. A view whose class does not have it has no contents of its own.
   open func draw(_ rect: CGRect) { ContextStack.current.isDeclined = true }
@@ -193,7 +220,11 @@ open class UIView: UIResponder, CALayerDelegate {
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     ViewAnimations.current.action(of: layer, forKey: event)
   }
-  open func layoutSublayers(of layer: CALayer) { layoutSubviews() }
+  open func layoutSublayers(of layer: CALayer) {
+    controller?.viewWillLayoutSubviews()
+    layoutSubviews()
+    controller?.viewDidLayoutSubviews()
+  }
   open func draw(_ layer: CALayer, in context: CGContext) {
     let stack = ContextStack.current
     let outer = stack.isDeclined
@@ -216,7 +247,9 @@ open class UIView: UIResponder, CALayerDelegate {
   open func willMove(toWindow window: UIWindow?) {}
   open func didAddSubview(_ view: UIView) {}
   open func willRemoveSubview(_ view: UIView) {}
+  /// Never called: there are no nibs.
   open func awakeFromNib() {}
+  /// Never called.
   open func prepareForInterfaceBuilder() {}
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

@@ -44,29 +44,38 @@ public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   public var springTimingParameters: UISpringTimingParameters? { self }
 }
 
-/// An animation block that starts when it is told to.
+/// An animation block that starts when it is told to. It can be paused, scrubbed, turned round and continued.
+///
+/// Nobody drags in a film, so code sets ``fractionComplete`` in its blocks: a timer, a display link, or once.
 open class UIViewPropertyAnimator: NSObject {
   private var timing: ViewTiming
   private var changes: [(delay: Double, body: () -> Void)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
-  private var outcome = AnimationOutcome()
-  private var isAsked = false
+  private let outcome = AnimationOutcome()
+  private var tracks: [AnimatorTrack] = []
+  /// Where it is on its curve, 0 to 1, at the time `anchor`; and how fast it goes on, in parts of the whole a second.
+  private var place = 0.0
+  private var anchor = 0.0
+  private var pace = 0.0
+  /// Whether a new curve leads back to the start.
+  private var leadsBack = false
+  /// Counts the plans for the end. Only the last one holds.
+  private var plans = 0
+
   public private(set) var state = UIViewAnimatingState.inactive
   public private(set) var isRunning = false
   public var isInterruptible = true
+  /// It stays active at the end, and its completions do not run.
   public var pausesOnCompletion = false
+  /// Whether a paused animator shows the fraction itself, and not its curve's value at that time.
+  public var scrubsLinearly = true
   public var duration: TimeInterval { timing.duration }
   public var delay: TimeInterval { timing.delay }
 
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     timing = ViewTiming(duration)
     super.init()
-    if let cubic = parameters.cubicTimingParameters { timing.curve = cubic.function }
-    guard let spring = parameters.springTimingParameters else { return }
-    timing.spring = spring.spring(for: duration)
-    if spring.hasOwnDuration, let probe = timing.animation("opacity", from: nil) as? CASpringAnimation {
-      timing.duration = probe.settlingDuration
-    }
+    timing.take(parameters)
   }
   public convenience init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
     self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
@@ -96,72 +105,163 @@ open class UIViewPropertyAnimator: NSObject {
   }
 
   /// - Parameter factor: the part of the duration after which the changes begin.
-  public func addAnimations(_ animations: @escaping () -> Void, delayFactor factor: CGFloat = 0) {
+  public func addAnimations(_ animations: @escaping () -> Void, delayFactor factor: CGFloat) {
     if state == .active { run(animations, after: factor) } else { changes.append((factor, animations)) }
   }
+  public func addAnimations(_ animations: @escaping () -> Void) { addAnimations(animations, delayFactor: 0) }
   public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
+
+  // Running
 
   public func startAnimation(afterDelay delay: TimeInterval) {
     timing.delay = delay
     startAnimation()
   }
+  /// Starts, or goes on after a pause.
   public func startAnimation() {
-    guard !isAsked else { return }
-    (isAsked, isRunning, state) = (true, true, .active)
-    CATransaction.begin()
-    CATransaction.setCompletionBlock { [self] in finish(at: .end) }
-    for (delay, body) in changes { run(body, after: delay) }
-    CATransaction.commit()
+    if state == .active { return continueAnimation(withTimingParameters: nil, durationFactor: 0) }
+    activate()
+    isRunning = true
+    (place, anchor, pace) = (0, CACurrentMediaTime() + timing.delay, 1 / max(timing.duration, 1e-6))
+    // Its animations run as they were added.
+    planEnd()
   }
+
+  /// Makes the changes, whose animations begin at once.
+  private func activate() {
+    state = .active
+    for (delay, body) in changes { run(body, after: delay) }
+    changes = []
+  }
+
   private func run(_ body: () -> Void, after factor: Double) {
     var own = timing
     own.delay += factor * timing.duration
     own.duration -= factor * timing.duration
+    own.isAdditive = false
+    let first = outcome.running.count
     ViewAnimations.current.with(.timed(own, outcome), body)
+    for (layer, key, animation) in outcome.running[first...] {
+      guard let property = (animation as? CAPropertyAnimation)?.keyPath, let to = layer.value(forKeyPath: property)
+      else {
+        continue
+      }
+      let from = (animation as? CABasicAnimation)?.fromValue
+      tracks.append(AnimatorTrack(layer: layer, key: key, property: property, from: from, to: to, begin: factor))
+    }
   }
+
+  /// Where it is on its curve now.
+  private var currentPlace: Double {
+    min(1, max(0, place + pace * max(0, CACurrentMediaTime() - anchor)))
+  }
+
+  private func planEnd() {
+    plans += 1
+    let plan = plans
+    let rest = pace > 0 ? (1 - place) / pace : pace < 0 ? place / -pace : 0
+    let repeats = timing.repeats || timing.count > 0
+    guard !repeats else { return }
+    onMediaClock(after: max(0, anchor - CACurrentMediaTime()) + rest) { [self] in
+      guard plan == plans, isRunning else { return }
+      (place, isRunning) = (pace < 0 ? 0 : 1, false)
+      if !pausesOnCompletion { finish(at: (pace < 0) != leadsBack ? .start : .end) }
+    }
+  }
+
   private func finish(at position: UIViewAnimatingPosition) {
-    guard state == .active else { return }
+    guard state == .active || state == .stopped else { return }
+    plans += 1
     (isRunning, state) = (false, .inactive)
-    for completion in completions { completion(position) }
+    for track in tracks { track.settle(at: position) }
+    tracks = []
+    let all = completions
+    completions = []
+    for completion in all { completion(position) }
+  }
+
+  // Interrupting
+
+  /// The part that is done: of the time while it runs, of the way while it is paused and scrubs linearly.
+  public var fractionComplete: CGFloat {
+    get {
+      let place = currentPlace
+      return isRunning || !scrubsLinearly || state != .active ? place : timing.progress(at: place)
+    }
+    set {
+      if state != .active || isRunning { pauseAnimation() }
+      let fraction = min(1, max(0, newValue))
+      place = scrubsLinearly ? timing.place(of: fraction) : fraction
+      hold()
+    }
+  }
+
+  /// Stops the time of its animations. One that has not started makes its changes, and shows their beginning.
+  public func pauseAnimation() {
+    guard state != .stopped else { return }
+    if state == .inactive { activate() } else { place = currentPlace }
+    (isRunning, pace, anchor) = (false, 0, CACurrentMediaTime())
+    plans += 1
+    hold()
+  }
+
+  /// Shows the present place, and stays there.
+  private func hold() {
+    let shown = scrubsLinearly ? timing.progress(at: place) : place
+    for track in tracks { track.show(timing, at: shown, pace: 0, linear: scrubsLinearly) }
+  }
+
+  /// Goes on, in the direction that ``isReversed`` says.
+  ///
+  /// - Parameters:
+  ///   - parameters: a new curve for the way that is left; nil for the rest of its own.
+  ///   - factor: how long that takes, in parts of the duration; 0 for as long as is left.
+  public func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor factor: CGFloat
+  ) {
+    guard state == .active, !isRunning else { return }
+    let rest = isReversed ? place : 1 - place
+    let length = factor > 0 ? factor * timing.duration : rest * timing.duration
+    if let parameters {
+      for index in tracks.indices { tracks[index].beginHere(isReversed: isReversed) }
+      (timing.spring, timing.duration) = (nil, max(length, 1e-6))
+      timing.take(parameters)
+      (place, pace) = (0, 1 / timing.duration)
+      if isReversed { (leadsBack, isReversed) = (!leadsBack, false) }
+    } else {
+      pace = (isReversed ? -1 : 1) * rest / max(length, 1e-6)
+    }
+    go()
+  }
+
+  private func go() {
+    (isRunning, anchor) = (true, CACurrentMediaTime())
+    for track in tracks { track.show(timing, at: place, pace: pace * timing.duration, linear: false) }
+    planEnd()
+  }
+
+  /// Whether it runs back to the values from before. A running one turns round at once.
+  public var isReversed = false {
+    didSet {
+      guard isReversed != oldValue, isRunning else { return }
+      place = currentPlace
+      pace = -pace
+      go()
+    }
   }
 
   /// Ends the animations where they are. The layers keep their shown values.
   public func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active else { return }
-    for (layer, key) in outcome.running {
-      if let value = layer.presentation()?.value(forKeyPath: key) {
-        UIView.performWithoutAnimation { layer.setValue(value, forKeyPath: key) }
-      }
-      layer.removeAnimation(forKey: key)
-    }
+    plans += 1
+    for track in tracks { track.settle(at: .current) }
     (isRunning, state) = (false, withoutFinishing ? .inactive : .stopped)
+    if withoutFinishing { tracks = [] }
   }
   public func finishAnimation(at position: UIViewAnimatingPosition) {
     guard state == .stopped else { return }
-    state = .active
     finish(at: position)
   }
-  /// Without effect: in a film nobody scrubs. A warning says so.
-  public var fractionComplete: CGFloat {
-    get { 0 }
-    set {
-      DiagnosticLog.warning(
-        .idleSetting,
-        "fractionComplete has no effect: animate for the whole time, or set timeOffset of a layer with speed 0")
-    }
-  }
-  public var isReversed: Bool {
-    get { false }
-    set {
-      DiagnosticLog.warning(
-        .idleSetting, "isReversed has no effect: start a second animator with the values from before")
-    }
-  }
-  public func pauseAnimation() {
-    DiagnosticLog.warning(.idleSetting, "pauseAnimation() has no effect: set speed and timeOffset of the layer instead")
-  }
-  public func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
-  {}
 }

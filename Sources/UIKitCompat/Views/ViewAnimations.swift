@@ -15,6 +15,8 @@ final class ViewAnimations {
   }
 
   private(set) var block = Block.none
+  /// False: blocks change values at once.
+  var isEnabled = true
   /// The time of a property animator's changes, which it gives itself.
   var timing: ViewTiming? { if case .timed(let timing, _) = block { timing } else { nil } }
 
@@ -40,11 +42,14 @@ final class ViewAnimations {
 
   /// A view's answer to its layer: without a block, changes do not animate.
   func action(of layer: CALayer, forKey key: String) -> any CAAction {
-    guard !ViewAnimations.still.contains(key) else { return NSNull() }
+    guard isEnabled, !ViewAnimations.still.contains(key) else { return NSNull() }
     switch block {
     case .none: return NSNull()
     case .timed(let timing, let outcome):
       guard timing.duration > 0 || timing.delay > 0 else { return NSNull() }
+      if timing.isAdditive, ViewAnimations.additive.contains(key), let old = layer.value(forKeyPath: key) {
+        return AdditiveAction(timing: timing, old: old, outcome: outcome)
+      }
       return TimedAction(timing: timing, from: shown(key, of: layer), outcome: outcome)
     case .context(let context, let outcome):
       var timing = ViewTiming(context.duration)
@@ -55,9 +60,13 @@ final class ViewAnimations {
     }
   }
 
+  /// Properties whose animations add up, so that a second one bends the way of the first.
+  private static let additive: Set<String> = ["position", "bounds"]
+
   /// The value on the screen while the property is animated, else the model's.
   private func shown(_ key: String, of layer: CALayer) -> Any? {
-    guard layer.animation(forKey: key) != nil, let presentation = layer.presentation() else {
+    guard layer.animationKeys()?.contains(where: { $0.hasPrefix(key) }) == true, let presentation = layer.presentation()
+    else {
       return layer.value(forKeyPath: key)
     }
     return presentation.value(forKeyPath: key)
@@ -78,13 +87,52 @@ private struct TimedAction: CAAction {
   }
 }
 
+/// Adds the way that is left, from the old value to the new one, to whatever animations of the property run.
+private struct AdditiveAction: CAAction {
+  let timing: ViewTiming
+  let old: Any
+  let outcome: AnimationOutcome
+
+  func run(forKey key: String, object: Layer, arguments: [String: Any]?) {
+    let new = object.value(forKeyPath: key)
+    let animation: CABasicAnimation
+    switch (old, new) {
+    case (let old as CGPoint, let new as CGPoint):
+      animation = timing.animation(key, from: CGPoint(x: old.x - new.x, y: old.y - new.y))
+      animation.toValue = CGPoint.zero
+    case (let old as CGRect, let new as CGRect):
+      animation = timing.animation(
+        key,
+        from: CGRect(
+          x: old.origin.x - new.origin.x, y: old.origin.y - new.origin.y, width: old.size.width - new.size.width,
+          height: old.size.height - new.size.height))
+      animation.toValue = CGRect.zero
+    default:
+      return TimedAction(timing: timing, from: old, outcome: outcome).run(
+        forKey: key, object: object, arguments: arguments)
+    }
+    animation.isAdditive = true
+    animation.delegate = outcome
+    var name = key
+    var count = 1
+    while object.animation(forKey: name) != nil {
+      count += 1
+      name = "\(key)-\(count)"
+    }
+    outcome.started(animation, on: object, forKey: name)
+    object.add(animation, forKey: name)
+  }
+}
+
 /// How the animations of a block ended.
 final class AnimationOutcome: CAAnimationDelegate {
   private(set) var isFinished = true
   /// The animations of the block, for those who pause and reverse them.
-  private(set) var running: [(layer: CALayer, key: String)] = []
+  private(set) var running: [(layer: CALayer, key: String, animation: CAAnimation)] = []
 
-  func started(_ animation: CAAnimation, on layer: CALayer, forKey key: String) { running.append((layer, key)) }
+  func started(_ animation: CAAnimation, on layer: CALayer, forKey key: String) {
+    running.append((layer, key, animation))
+  }
   func animationDidStop(_ animation: Animation, finished: Bool) { if !finished { isFinished = false } }
 }
 

@@ -13,6 +13,8 @@ struct ViewTiming {
   var autoreverses = false
   /// How often it runs, if a number was set; 0: ``repeats`` counts.
   var count: Float = 0
+  /// Places and bounds go from the old value to the new one on top of animations that run, which go on.
+  var isAdditive = true
 
   /// A spring by numbers of physics.
   struct Spring {
@@ -46,6 +48,40 @@ struct ViewTiming {
     (self.duration, self.delay) = (max(0, duration), max(0, delay))
     (repeats, autoreverses) = (options.contains(.repeat), options.contains(.autoreverse))
     curve = options.curve
+    isAdditive = !options.contains(.beginFromCurrentState)
+  }
+
+  /// Takes a curve. A spring that says itself how long it lasts sets the duration.
+  mutating func take(_ parameters: any UITimingCurveProvider) {
+    if let cubic = parameters.cubicTimingParameters { curve = cubic.function }
+    guard let own = parameters.springTimingParameters else { return }
+    spring = own.spring(for: duration)
+    if own.hasOwnDuration, let probe = animation("opacity", from: nil) as? CASpringAnimation {
+      duration = probe.settlingDuration
+    }
+  }
+
+  /// The part of the way at a part of the time, both 0 to 1.
+  func progress(at place: Double) -> Double {
+    guard let spring else { return curve(place) }
+    let motion = MotionKit.Spring(
+      mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping, initialVelocity: spring.velocity)
+    return motion.progress(at: place * duration)
+  }
+
+  /// The first part of the time at which a part of the way is done.
+  func place(of progress: Double) -> Double {
+    guard progress > 0 else { return 0 }
+    let steps = 256
+    guard let first = (1...steps).first(where: { self.progress(at: Double($0) / Double(steps)) >= progress }) else {
+      return 1
+    }
+    var (low, high) = (Double(first - 1) / Double(steps), Double(first) / Double(steps))
+    for _ in 0..<40 {
+      let middle = (low + high) / 2
+      if self.progress(at: middle) < progress { low = middle } else { high = middle }
+    }
+    return high
   }
 
   /// An animation of a property from a value to the one that it has now.

@@ -98,7 +98,7 @@ extension GoldenScene {
         let paper = EmitterCell()
         paper.contents = .bitmap(TestImage.solid(12, 8, (255, 255, 255, 255)))
         (paper.birthRate, paper.lifetime, paper.color) = (6, 4, color)
-        (paper.velocity, paper.velocityRange, paper.emissionLongitude) = (40, 12, .pi / 2)
+        (paper.velocity, paper.velocityRange, paper.emissionLongitude) = (40, 12, .pi)
         (paper.emissionRange, paper.spin, paper.spinRange) = (0.5, 1, 4)
         (paper.scale, paper.scaleRange) = (0.8, 0.3)
         return paper
