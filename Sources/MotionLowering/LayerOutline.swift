@@ -52,6 +52,7 @@ extension DisplayListBuilder {
       }
       let own = layer.values.sublayerMatrix
       var inner = SiblingSpace(plane: toDevice, matrix: own, isYUp: space.isYUp)
+      // A layer that preserves depth passes its matrix on. Its sublayers stay in the space around it.
       if layer.values.preservesSublayerDepth {
         inner = SiblingSpace(plane: space.plane, matrix: own?.concatenating(matrix) ?? matrix, isYUp: space.isYUp)
       }

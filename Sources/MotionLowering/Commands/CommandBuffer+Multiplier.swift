@@ -13,7 +13,9 @@ extension CommandBuffer {
       replace(at: start, with: command)
       return
     }
+    // Equal factors for all premultiplied components are an opacity.
     if multiplier.isGray { return isolate(from: start, opacity: multiplier.alpha, view: view) }
+    // Overlapping commands take the colours one by one only if alpha stays.
     if multiplier.alpha == 1 || count == start + 1 {
       let painted = self[start...].compactMap { $0.painted(multiplier) }
       if painted.count == count - start {

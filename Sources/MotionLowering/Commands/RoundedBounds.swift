@@ -122,6 +122,7 @@ struct ContinuousCorners {
 
   var path: Path {
     let room = min(Double(rect.width), Double(rect.height)) / 2 / radius
+    // If there is no room for smooth corners, their points move towards those of a circle.
     let t = max(0, min(1, (room - 1) / (Self.expansion - 1)))
     let points = zip(Self.circular, Self.smooth).map { c, s in (c.0 + (s.0 - c.0) * t, c.1 + (s.1 - c.1) * t) }
     let start = 1 + (Self.expansion - 1) * t

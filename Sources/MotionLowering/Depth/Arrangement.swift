@@ -75,6 +75,7 @@ struct Arrangement {
       guard let e = surfaces[facet.plane]?.equation else { continue }
       let found = normals.firstIndex {
         let d = e - $0
+        // Normals have length 1, so this compares directions to a billionth.
         return d.x * d.x + d.y * d.y + d.z * d.z < 1e-18
       }
       if let found {
@@ -100,11 +101,13 @@ struct Arrangement {
     pairs += 1
     let overlap = a.overlap(b)
     guard overlap.count >= 3, Facet.area(overlap) > Facet.smallestArea else { return .any }
+    // The difference of two planes' depths is extreme at a corner of their overlap.
     var (low, high) = (Double.infinity, -Double.infinity)
     for p in overlap {
       let d = t.depth(p) - s.depth(p)
       (low, high) = (min(low, d), max(high, d))
     }
+    // Coplanar planes keep the order of the array.
     if low >= -tolerance, high <= tolerance { return a.plane < b.plane ? .before : .after }
     if low >= -tolerance { return .before }
     if high <= tolerance { return .after }
@@ -146,8 +149,10 @@ struct Arrangement {
     next: while let facet = waiting.popLast() {
       for i in settled.indices {
         let other = settled[i]
+        // Parallel planes cannot cross.
         if parallels(facet) == parallels(other), parallels(facet) != 0 { continue }
         guard relation(facet, other) == .crossing else { continue }
+        // Beyond the limit the order is approximate, and the frame has a warning.
         guard splits < DepthOrder.splitLimit else {
           isExact = false
           continue
@@ -205,6 +210,7 @@ struct Arrangement {
       }
       open.append(j)
     }
+    // Kahn's algorithm. The least index first keeps the order independent of the comparisons.
     var order: [Int] = []
     var isPlaced = Array(repeating: false, count: facets.count)
     var ready = facets.indices.filter { blockers[$0] == 0 }

@@ -37,6 +37,7 @@ enum LayerExtent {
     switch layer.values.special {
     case .shape(let shape):
       if let path = shape.path, !path.isEmpty {
+        // A square cap reaches √2 half widths, which 1.5 covers.
         let reach = shape.isStroked ? shape.lineWidth / 2 * max(shape.miterLimit, 1.5) : 0
         extent = extent.union(finite(path.controlPointBounds.insetBy(dx: -reach, dy: -reach)))
       }
@@ -80,6 +81,7 @@ enum LayerExtent {
     let values = layer.values
     var gravity = values.contentsGravity
     if case .video(let video) = values.special { gravity = video.gravity }
+    // These two keep the contents within the bounds.
     guard gravity != .resize, gravity != .resizeAspect, !bounds(of: layer).isNull else { return .null }
     let scale = values.contentsScale
     var sizes: [CGSize?] = []

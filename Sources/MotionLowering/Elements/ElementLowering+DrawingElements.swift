@@ -119,6 +119,7 @@ extension ElementLowering {
 
   private static func paint(_ paint: Drawing.Paint, _ toDevice: Homography) -> Paint? {
     func gradient(_ kind: GradientPaint.Kind, _ stops: [Drawing.ColorStop], _ map: Homography) -> Paint? {
+      // Colours are looked up by device pixels, so the map leads back from the device.
       guard let inverse = toDevice.inverse else { return nil }
       let map = inverse.concatenating(map)
       guard map.isFinite else { return nil }

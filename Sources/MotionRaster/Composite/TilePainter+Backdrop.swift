@@ -13,6 +13,7 @@ extension TilePainter {
     let isOpaque = if case .canvas = set.base { true } else { false }
     try withScratch(block) { masks in
       if let mask = backdrop.mask { try paint(mask, onto: masks) }
+      // Drawing the mask overwrites the clip rows, so the clips come second.
       accumulateClips(backdrop.clips, block)
       for y in block.minY..<block.maxY {
         let (weights, scaled) = (clipRow(y, of: block), combined.part(0, block.width))
@@ -49,6 +50,7 @@ extension TilePainter {
     hasher.combine(4)
     hasher.combine(backdrop.bounds)
     hasher.combine(set.commands[index].hash)
+    // Every command within reach of the filters counts, because its pixels may show.
     for command in set.commands[..<index] where command.bounds.intersects(need) { hasher.combine(command.hash) }
     if case .canvas(let canvas, let pixel) = set.base {
       hasher.combine(canvas)

@@ -14,6 +14,7 @@ extension TilePainter {
     let isClipped = !fill.clips.isEmpty
     if isClipped { accumulateClips(fill.clips, block) }
     let rule = fill.edges.rule
+    // Coverage drawn repeatedly is stored, because sweeping costs more than copying.
     let stored = fill.edges.storedCoverage(block) {
       StoredCoverage(fill.edges, block: block, cells: cells, swept: swept, list: spans)
     }
@@ -65,6 +66,7 @@ extension TilePainter {
       }
     case (.solid(let pixel), let blend):
       eachSpan(of: fill, in: block) { x, y, count, coverage, bytes in
+        // Other blend modes have no kernel for one colour, so the colour becomes a row.
         let row = source.part(0, count)
         row.fill(pixel)
         composite(row.reading, onto: surface.row(x, y, count), coverage, bytes, opacity: 255, blend: blend)
@@ -72,6 +74,7 @@ extension TilePainter {
     case (.gradient(let ramp), let blend):
       eachSpan(of: fill, in: block) { x, y, count, coverage, bytes in
         let (out, row) = (surface.row(x, y, count), source.part(0, count))
+        // Opaque pixels with full coverage go straight to the surface, without a scratch row.
         if coverage == 255, blend == .sourceOver {
           if ramp.isConstantInRows {
             ramp.fill(row.part(0, 1), x: x, y: y)

@@ -19,6 +19,7 @@ extension TilePainter {
     let met = prepared.glyphs.indices.filter { prepared.glyphs[$0].box.intersects(block) }
     guard !met.isEmpty else { return }
     let isCountable = isCountable(prepared, met, in: block)
+    // Within rectangular clips no pixel is cut, so only the rim needs their coverage.
     let inside = prepared.inside.intersection(block)
     guard isCountable, !inside.isEmpty else {
       // Some clip is not a rectangle, or turned: parts that it does not cut may be found.

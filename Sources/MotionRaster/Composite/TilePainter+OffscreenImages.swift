@@ -77,11 +77,13 @@ extension TilePainter {
     else { return AlphaImage(rect: .empty) }
     var hasher = ContentHasher()
     hasher.combine(2)
+    // The tint comes later, so shadows of all colours share one image.
     var style = shadow
     style.color = .black
     style.feed(&hasher)
     if shadow.shape == nil { AlphaSignature.feed(group.group, &hasher) }
     hasher.combine(group.bounds)
+    // Whole pixels move the finished image. Only the rest takes part in the blur.
     let (dx, dy) = (shadow.offsetX.rounded(.down), shadow.offsetY.rounded(.down))
     let reach = PixelFilter.reach(sigma: shadow.sigma) + 1
     // At the position of the shape, before the offset.
@@ -95,10 +97,12 @@ extension TilePainter {
     } else {
       caster = group.group.filters.extent(of: group.content.bounds)
     }
+    // A caster further away than the blur reaches changes no visible pixel.
     let source = TilePainter.limited(moved.insetBy(-reach).intersection(caster), around: moved)
     let output = TilePainter.limited(moved.intersection(source.insetBy(-reach)), around: moved)
     guard !source.isEmpty, !output.isEmpty else { return AlphaImage(rect: .empty) }
     let image = try resources.shadows.value(hasher.finalize(), bytes: output.width * output.height) {
+      // The caller's scratch rows are in use, so this needs a painter of its own.
       let painter = TilePainter(resources, meter: meter)
       let shape = AlphaImage(rect: source)
       if let edges {

@@ -32,6 +32,7 @@ final class StoredCoverage: Sendable {
   ) {
     var spans: [Span] = []
     var bytes: [UInt8] = []
+    // One entry more than rows, so each row ends where the next one begins.
     var rows: [(spans: Int32, bytes: Int32)] = [(0, 0)]
     rows.reserveCapacity(block.height + 1)
     cells.add(edges, block: block)

@@ -36,6 +36,7 @@ struct BlurStages {
     return stage(columns, rows.clamped(to: BlurStages.halved(source.rows))) { y, out in
       nothing.withRow { nothing in
         withRowList(of: UInt8.self, 4, length: count) { four in
+          // The weights are (1 3 3 1)/8: a pair of rows with a neighbour on each side.
           for k in 0..<4 {
             let row = 2 * y - 1 + k
             four.set(k, source.rows.contains(row) ? source.row(row, from: columns.lowerBound) : nothing)

@@ -16,6 +16,7 @@ extension OffscreenImage {
       else { return reader.pixel(x, y) }
       let (dx, dy) = (Double(p.x) - c.x, Double(p.y) - c.y)
       let distance = (dx * dx + dy * dy).squareRoot()
+      // The centre has no direction, so it stays.
       guard distance < r, distance > 0 else { return reader.pixel(x, y) }
       let (sx, sy) = distortion.source(dx, dy, distance / r)
       guard let q = distortion.map.apply(CGPoint(x: c.x + sx, y: c.y + sy)) else { return .zero }

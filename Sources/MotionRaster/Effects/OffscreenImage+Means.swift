@@ -13,6 +13,7 @@ extension OffscreenImage {
       return mean([run], output: output, kernels: kernels)
     }
     if half.x == 0 {
+      // Columns are rows of the transposed image, so one kernel serves both.
       return transposed().lineBlurred(PixelVector(half.y, 0), output: output.transposed, kernels: kernels).transposed()
     }
     let taps = Tap.line(half)
@@ -59,6 +60,7 @@ extension OffscreenImage {
     for y in output.minY..<output.maxY {
       let out = result.row(y - output.minY)
       var sum = SIMD4<Double>.zero
+      // The sum begins where all changes are still zero, so the first pixel's value is exact.
       for x in stride(from: min(output.minX, rect.minX - reach), to: output.maxX, by: TapSums.block) {
         changes.forEach(x, y, count: output.maxX - x) { x, change in
           sum += mk_doubles(change)

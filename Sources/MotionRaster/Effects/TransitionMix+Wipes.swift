@@ -94,6 +94,7 @@ extension TransitionMix {
       level = TransitionMix.smooth(0.1, 0.9, sum + 0.15 * fine)
     }
     let soft = 0.02
+    // The soft edge starts before 0 and ends after 1, so both ends of the transition are whole.
     return 1 - TransitionMix.smooth(t * (1 + 2 * soft) - 2 * soft, t * (1 + 2 * soft), level)
   }
 }

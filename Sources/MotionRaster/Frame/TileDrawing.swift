@@ -90,6 +90,7 @@ struct TileDrawing {
       let found = underlays.find(key, tile: tile, bytes: (grid.tileWidth + 1) * grid.tileHeight * 4)
       return (tile: tile, rect: rect, key: key, pixels: found.pixels, isWanted: found.isWanted)
     }
+    // Commands are painted strip by strip, so kept pixels serve only if every tile has them.
     if tiles.allSatisfy({ $0.pixels != nil }) {
       for tile in tiles {
         guard let pixels = tile.pixels else { continue }

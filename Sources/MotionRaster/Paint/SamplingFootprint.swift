@@ -73,6 +73,7 @@ struct SamplingFootprint {
     let isSquare = squareLong <= 1.5625 * squareWide
     let most = Double(SamplingFootprint.mostSamples)
     // The square of a width, 1 where the level is as sharp as can be.
+    // A pixel longer than its samples reach needs a coarser level too.
     var q = max((isSquare ? squareLong : squareWide) / SamplingFootprint.squareSharp, squareLong / (most * most))
     var length = squareLong
     func coarser(_ footprint: inout SamplingFootprint) {

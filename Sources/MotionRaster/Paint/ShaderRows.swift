@@ -61,6 +61,7 @@ final class ShaderRows {
     let (w, h) = (Double(paint.size.width), Double(paint.size.height))
     guard w > 0, h > 0, w.isFinite, h.isFinite, let inverse = paint.map.inverse else { return nil }
     let whole = CGRect(x: 0, y: 0, width: w, height: h)
+    // Samples at the rim read one pixel beyond it.
     let part = paint.map.image(of: bounds).map { $0.insetBy(dx: -1, dy: -1).intersection(whole) } ?? whole
     guard part.width > 0, part.height > 0 else { return nil }
     let scale = inverse.largestScale(over: part)

@@ -17,6 +17,7 @@ extension KernelReference {
     case mk_ramp_axial: g = u
     case mk_ramp_radial: g = (u * u + v * v).squareRoot()
     default:
+      // Behind the eye, a negative w turns the direction round.
       if !map.isAffine, place(map.h13, map.h23, map.h33) < 0 { (u, v) = (-u, -v) }
       g = turn(u, v)
     }
