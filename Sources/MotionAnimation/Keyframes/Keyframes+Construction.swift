@@ -13,6 +13,7 @@ extension Keyframes {
       self.init(options: options, track: .nothing, times: [0, 1], hasValidKeyTimes: true)
       return
     }
+    // A discrete value fills a stretch of time. Any other one lies between two stretches.
     let segments = mode == .discrete ? values.count : max(1, values.count - 1)
     var times: [Double]?
     var isValid = true

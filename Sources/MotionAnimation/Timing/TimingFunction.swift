@@ -83,6 +83,7 @@ public struct TimingFunction: Hashable, Sendable {
   private static func bezier(_ x: Double, _ c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) -> Double {
     guard x > 0 else { return 0 }
     guard x < 1 else { return 1 }
+    // A straight line needs no search, and is exact.
     if c1x == c1y, c2x == c2y { return x }
     let x1 = Double(min(max(c1x, 0), 1))
     let x2 = Double(min(max(c2x, 0), 1))

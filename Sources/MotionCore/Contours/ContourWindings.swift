@@ -26,6 +26,7 @@ struct ContourWindings {
     let count = max(1, min(256, arcs.count / 4))
     let width = (high - low) / Double(count)
     (self.low, self.width) = (low, width)
+    // Rays run along either axis, so there are bands across both.
     bands = [0, 1].map { axis in
       var result = [[Int32]](repeating: [], count: count)
       for (number, arc) in arcs.enumerated() {

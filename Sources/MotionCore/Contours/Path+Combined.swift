@@ -21,6 +21,7 @@ extension Path {
     let box = controlPointBounds.union(other.controlPointBounds)
     let size = Double(max(box.width, box.height))
     guard !box.isNull, size > 0 else { return Path() }
+    // Further away from the origin, doubles are coarser than the tolerance needs.
     guard size.isFinite, Double(max(abs(box.minX), abs(box.minY))) <= size * 1e6 else { return nil }
     func isInside(_ windings: ContourWindings.Count) -> Bool {
       operation.contains(inFirst: rule.covers(windings.x), inSecond: rule.covers(windings.y))

@@ -44,6 +44,7 @@ extension DrawingContext {
         "draw(_:at:): a font feature must have four characters, such as \"tnum\" or \"-liga\", got \"\(unknown)\"")
     }
     noteAsset()
+    // With a bounded blend mode, a transparent colour changes pixels too.
     guard !text.string.isEmpty, state.fillColor.alpha > 0 || state.blend.isBounded else { return }
     let map = Homography(1, 0, 0, 0, isYUp ? -1 : 1, 0, Double(point.x), Double(point.y), 1)
       .concatenating(state.transform)
@@ -105,6 +106,7 @@ extension DrawingContext {
       (inner, outer, drawsInside, drawsOutside) = (outer, inner, drawsOutside, drawsInside)
       stops = stops.reversed().map { Drawing.ColorStop(1 - $0.location, $0.color) }
     }
+    // Locations count from the centre, in outer radii.
     stops = stops.map { Drawing.ColorStop((inner + (outer - inner) * $0.location) / outer, $0.color) }
     let map = inverse.concatenating(.translation(-Double(endCenter.x), -Double(endCenter.y)))
       .concatenating(.scale(1 / outer, 1 / outer))
@@ -115,6 +117,7 @@ extension DrawingContext {
     var area = drawsOutside ? Path.rect(CGRect(origin: .zero, size: size)) : circle(outer)
     var rule = FillRule.nonZero
     if !drawsInside, inner > 0 {
+      // By the even–odd rule the inner circle is a hole.
       area.append(circle(inner))
       rule = .evenOdd
     }

@@ -53,6 +53,7 @@ package struct SHA256: Sendable {
     }
     var (a, b, c, d) = (state[0], state[1], state[2], state[3])
     var (e, f, g, h) = (state[4], state[5], state[6], state[7])
+    // The 64 rounds of FIPS 180-4, section 6.2.2, step 3.
     for index in 0..<64 {
       let chosen = (e & f) ^ (~e & g)
       let sum = SHA256.rotated(e, 6) ^ SHA256.rotated(e, 11) ^ SHA256.rotated(e, 25)

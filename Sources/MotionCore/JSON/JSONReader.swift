@@ -53,6 +53,7 @@ package struct JSONReader {
 
   private mutating func value() throws(JSONProblem) -> JSONNode {
     skipSpace()
+    // The number of values is bounded, and with it the memory for a hostile file.
     guard room > 0 else { throw problem("no more values") }
     room -= 1
     let line = lineHere()
@@ -85,6 +86,7 @@ package struct JSONReader {
       let name = try string()
       skipSpace()
       guard take(":") else { throw problem("a colon after the name “\(name.prefix(40))”") }
+      // Of members with one name the last counts, as in JavaScript.
       if members.updateValue(try value(), forKey: name) == nil { names.append(name) }
       skipSpace()
       if take("}") { return .object(members, names: names) }
@@ -139,6 +141,7 @@ package struct JSONReader {
   private mutating func string() throws(JSONProblem) -> String {
     let (start, line) = (index, lineHere())
     index += 1
+    // Stretches without escapes are copied at once.
     var plain = index
     var text: [UInt8] = []
     while let byte = next {
@@ -153,6 +156,7 @@ package struct JSONReader {
         text += try escaped().utf8
         plain = index
       case 0..<0x20:
+        // If the closing quote is missing, the place of the opening one helps more.
         index = byte == 0x0A || byte == 0x0D ? start : index
         throw problem(
           byte == 0x0A || byte == 0x0D ? "a quote before the end of the line" : "no control character in a text")

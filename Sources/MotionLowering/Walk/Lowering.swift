@@ -125,6 +125,7 @@ struct Lowering {
   private mutating func lowerGroup(
     _ layer: LayerState, at placement: Placement, opacity: Double, inner: Placement
   ) throws {
+    // Without group opacity, each part fades by itself.
     var effects = try effects(of: layer, at: placement, opacity: layer.values.allowsGroupOpacity ? opacity : 1)
     if effects.isEmptyMask { return }
     if !layer.values.backgroundFilters.isEmpty {
@@ -134,6 +135,7 @@ struct Lowering {
       return try lowerInOwnSpace(layer, effects, at: placement, opacity: inner.opacity)
     }
     var inner = inner
+    // Filters read beyond the view.
     inner.view = effects.grown(placement.view)
     let start = out.count
     // Filters come before the clip, so that a filtered layer is clipped as a whole.

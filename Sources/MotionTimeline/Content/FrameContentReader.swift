@@ -167,11 +167,13 @@ private struct Stretch {
     for (offset, moment) in moments.enumerated() {
       hasher.combine(moment.shown.count { walks[$0] != nil })
       for (scene, time) in zip(moment.shown, moment.times) where walks[scene] != nil {
+        // A scene counts by its place among these, not by its place in the program.
         hasher.combine(scenes.firstIndex(of: scene) ?? -1)
         if walks[scene]?.isTimed == true { hasher.combine(exactly: time) }
       }
       hasher.combine(moment.isEntering)
       if moment.isEntering {
+        // The number of the frame in the entrance decides the progress.
         hasher.combine(frames.lowerBound + offset - timeline.parts[moment.shown[1]].entranceFrames.lowerBound)
       }
     }
@@ -196,6 +198,7 @@ private struct Stretch {
       hasher.combine(UInt64(bitPattern: rate.denominator))
     }
     guard isBlurred else { return }
+    // The shutter's times depend on the length of a frame.
     hasher.combine(exactly: timeline.time(ofFrame: 1).seconds)
     scene.timeMap.feed(&hasher)
     // A shutter does not see beyond the end of its scene.

@@ -63,6 +63,7 @@ struct EmissionBuilder {
     for segment in segments() {
       guard case .emitter(let values) = segment.version.values.values.special else { continue }
       let cells = cells(values, in: segment)
+      // If only numbers change, the epoch goes on, and its particles keep their identity.
       if let last = epochs.last, last.seed == values.seed, last.shape == values.emitterShape,
         last.mode == values.emitterMode, Self.isSame(last.cells, cells)
       {
@@ -137,6 +138,7 @@ struct EmissionBuilder {
   private func breakpoints(of segment: Segment, until end: Double) -> [Double] {
     let span = end - segment.start
     guard span > 0 else { return [segment.start] }
+    // A long layer gets coarser samples, so the table stays bounded.
     let interval = max(Self.interval, max(lastTime, span) / Double(Self.sampleLimit))
     var marks: Set<Double> = [segment.start]
     for record in segment.version.animations {
@@ -167,6 +169,7 @@ struct EmissionBuilder {
     func add(_ list: [EmitterCellValues], _ parent: Int?, _ speed: Double) {
       for cell in list {
         let index = result.count
+        // A clock that stands still or runs backwards emits nothing.
         let own = cell.timing.speed > 0 ? speed * Double(cell.timing.speed) : 0
         var entry = EmissionEpoch.Cell(timing: cell.timing, parent: parent, speed: own)
         entry.image = image(of: cell, in: segment)

@@ -53,6 +53,7 @@ extension RareValues {
       hasher.combine(optional: part.inherited) { $0.combine(exactly: $1) }
     }
     hints.feedProperties(&hasher)
+    // A dictionary has no order, so its keys are sorted.
     hasher.combine(list: custom.sorted { $0.key < $1.key }) { hasher, entry in
       hasher.combine(entry.key)
       entry.value.feed(&hasher)

@@ -35,6 +35,8 @@ struct MatchedTrees {
   /// Values between those of two layers; nil if they differ in a value without intermediates.
   private func mixed(_ first: LayerValues, _ second: LayerValues) -> LayerValues? {
     let (first, second) = (first.withoutIdleFilters, second.withoutIdleFilters)
+    // The second of these is the first layer with all gliding values of the second one. If its hash is the second's,
+    // nothing else differs.
     var (mixed, reached) = (second, first)
     for property in MatchedTrees.gliding where second.has(property) && first.has(property) {
       let (from, to) = (property.get(first), property.get(second))

@@ -49,6 +49,7 @@ extension BindingReader {
         return span.stop()
       }
       clock = own
+      // A binding may depend on itself through others, so each layer is followed once.
       guard !version.bindings.isEmpty, seen.insert(index).inserted else { continue }
       limit(&span, version.bindings, on: index, &seen)
     }

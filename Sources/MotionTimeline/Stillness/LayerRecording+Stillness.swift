@@ -105,11 +105,13 @@ extension AnimationRecord {
     let first = progress.lowerBound * timing.duration
     let last = progress.upperBound * timing.duration
     let cycle = (active / timing.cycleDuration).rounded(.down) * timing.cycleDuration
+    // On the way back, the key frames run from the other end.
     let isReturning = timing.autoreverses && active - cycle > timing.duration
     let bounds =
       isReturning
       ? (cycle + timing.cycleDuration - last, cycle + timing.cycleDuration - first) : (cycle + first, cycle + last)
     let (start, end) = (timing.parent(active: bounds.0), timing.parent(active: bounds.1))
+    // Rounding may put the instant outside of its own stretch.
     guard start <= time, time <= end else { return nil }
     return start...end
   }

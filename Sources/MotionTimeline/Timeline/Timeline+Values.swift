@@ -20,6 +20,7 @@ extension Timeline {
         var seen: Set<ObjectIdentifier> = []
         for (number, version) in history.versions.enumerated() {
           let place = ValuePlace(layer: RecordedLayer(part: placed, history: history, index: index), version: number)
+          // Versions share values that did not change.
           if version.values !== last { try body(version.values.values, version.values.assetCallStack, place) }
           last = version.values
           for record in version.animations where seen.insert(ObjectIdentifier(record)).inserted {
