@@ -92,6 +92,7 @@ struct StraightBitmap {
             }
           }
           guard holes > 0, weight > 0 else { continue }
+          // Premultiplied colours are weighted by their visibility already.
           func mean(_ sum: Int) -> UInt8 { UInt8(min(255, (sum * 255 + weight / 2) / weight)) }
           let colour = (mean(sum.0), mean(sum.1), mean(sum.2))
           for y in rows {

@@ -44,8 +44,10 @@ enum SkipSliceData {
     for macroblock in 0..<macroblocks {
       range -= lessProbable(state, range)
       guard offset < range else { throw .damaged("macroblock \(macroblock) is not skipped") }
+      // After the likelier value, one shift is enough.
       if range < 256 { (range, offset) = (range << 1, offset << 1 | (try reader.bits(1))) }
       state = min(state + 1, lastState)
+      // The flag at a slice's end takes a fixed part of the range, which is 2.
       range -= 2
       if offset >= range {
         // The last bit that was read is the stop bit (9.3.1.2).

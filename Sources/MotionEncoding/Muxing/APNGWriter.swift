@@ -66,6 +66,7 @@ final class APNGWriter: FilmWriter {
     control += [0, 0]
     sequence += 1
     try file.write(PNGChunks.chunk("fcTL", control))
+    // The first image also serves readers without animation, so it has no number of its own.
     if images == 0 {
       try file.write(PNGChunks.chunk("IDAT", image.payload))
     } else {

@@ -33,6 +33,7 @@ extension Muxer {
       unsafe made.pointee.end = Int64(chapter.end)
       unsafe av_dict_set(&made.pointee.metadata, "title", chapter.title, 0)
       unsafe context.pointee.chapters[index] = unsafe made
+      // The count grows with the list, so a failure frees no more than was made.
       unsafe context.pointee.nb_chapters = UInt32(index + 1)
     }
   }
@@ -57,6 +58,7 @@ extension Muxer {
   ]
 
   private func add(_ cover: FilmNotes.Cover) throws(MediaError) {
+    // Matroska keeps a cover as an attached file, the others as a stream of one picture.
     let isAttachment = container == .mkv
     let stream = try unsafe addStream(isAttachment ? cover.bytes : [])
     guard let parameters = unsafe stream.pointee.codecpar else { return }

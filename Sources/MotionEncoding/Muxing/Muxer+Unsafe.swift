@@ -64,6 +64,7 @@ import MotionMedia
     unsafe parameters.pointee.color_range = colour.range
     unsafe parameters.pointee.chroma_location = colour.siting
     unsafe parameters.pointee.video_delay = Int32(reorderDelay)
+    // QuickTime plays no `hev1`. The sets of parameters are in the header alone, as `hvc1` demands.
     if settings.codec == .h265, [.mp4, .mov].contains(container) {
       unsafe parameters.pointee.codec_tag = fourCC("hvc1")
     }

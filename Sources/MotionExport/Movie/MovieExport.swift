@@ -37,6 +37,7 @@ struct MovieExport {
     var source = source
     source.lookUp(indices)
     let side = max(1, min(encoders, indices.count))
+    // Segments finish out of order, so some wait for the ones before.
     let encoded = OrderedStream(0..<indices.count, workers: side, window: 2 * side) { [source, jobs] position in
       try source.segment(indices[position], jobs: max(1, jobs / side))
     }

@@ -58,7 +58,9 @@ struct SegmentSource: Sendable {
       if !found.contains(index) { ledger.reuse(frames: frames.count, segments: 1) }
       return kept
     }
+    // The segment was counted as found, but it has gone since.
     if found.contains(index) { ledger.reuse(frames: -frames.count, segments: -1) }
+    // Changed code often draws the same frames, so their hashes are tried before encoding.
     if let (segment, hash) = try keptFrames(index, jobs: jobs) {
       ledger.reuse(frames: frames.count, segments: 1)
       note(hash, index)

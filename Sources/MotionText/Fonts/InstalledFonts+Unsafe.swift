@@ -97,6 +97,7 @@ import CFontconfig
     for index in faces.indices {
       (faces[index].isBeside, faces[index].isBundled) = (origin == .script, origin == .bundle)
     }
+    // Fontconfig's order is that of folders, which differs between machines.
     return faces.sorted { ($0.path, $0.index) < ($1.path, $1.index) }
   }
 
@@ -104,6 +105,7 @@ import CFontconfig
   private static func read(_ pattern: OpaquePointer) -> InstalledFace? {
     guard let path = unsafe file(pattern) else { return nil }
     guard unsafe flag(pattern, FC_SCALABLE) || flag(pattern, FC_COLOR) else { return nil }
+    // 80 is Fontconfig's regular weight.
     let weights = unsafe range(pattern, FC_WEIGHT) ?? 80...80
     func css(_ weight: Double) -> FontWeight {
       let value = FcWeightToOpenTypeDouble(weight)

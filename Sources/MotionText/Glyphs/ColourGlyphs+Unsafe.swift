@@ -152,6 +152,7 @@ import Synchronization
     var layers = [hb_ot_color_layer_t](repeating: hb_ot_color_layer_t(), count: Int(total))
     count = total
     unsafe hb_ot_color_glyph_get_layers(file.face, glyph, 0, &count, &layers)
+    // A damaged font may repeat a large outline in each of its layers.
     var elementBudget = PaintGraph.elementLimit
     let shown = layers.prefix(Int(count)).prefix { layer in
       elementBudget -= outlines.outline(of: layer.glyph).path.elements.count
@@ -177,6 +178,7 @@ import Synchronization
     let count = unsafe Int(face.pointee.num_fixed_sizes)
     guard count > 0, let sizes = unsafe face.pointee.available_sizes else { return nil }
     let best = (0..<count).max { unsafe sizes[$0].y_ppem < sizes[$1].y_ppem } ?? 0
+    // FreeType counts in 64ths of a pixel.
     let pixelsPerEm = unsafe Double(sizes[best].y_ppem) / 64
     // Its size is known before it is unpacked.
     guard pixelsPerEm > 0, unsafe FT_Select_Size(face, FT_Int(best)) == 0,

@@ -28,6 +28,7 @@ package struct TextOnPath: Sendable {
     (request.isVertical, request.uprightDigits) = (false, 0)
     let isClosed = TextOnPath.isClosed(measure)
     if request.alignment == .justified {
+      // Along a path, the room between letters is widened, not the spaces alone.
       request.alignment = .left
       request.space(by: try TextOnPath.filling(request, measure.length, isClosed: isClosed))
     }

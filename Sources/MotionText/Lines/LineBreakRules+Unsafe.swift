@@ -19,6 +19,7 @@ enum LineBreakRules {
   /// - Returns: nil if ICU has no rules.
   static func boundaries(in text: [UInt16], language: String, ofWords: Bool = false) -> [Int]? {
     let rules = Rules(language: language, ofWords: ofWords)
+    // An iterator holds its text, so each caller takes a copy.
     guard let iterator = unsafe iterators.withLock({ unsafe $0.copy(of: rules) }) else { return nil }
     defer { unsafe swift_ubrk_close(iterator) }
     var result: [Int] = []
