@@ -105,6 +105,7 @@ open class AnimationGroup: Animation {
       for child in group.stored ?? [] {
         if let child = child as? AnimationGroup { rest.append((child, depth + 1)) } else { count += 1 }
       }
+      // Waiting groups count too, or a wide group would fill the memory before it is counted.
       guard count + rest.count <= AnimationGroup.countLimit else {
         DiagnosticLog.error(
           "an animation group contains more than \(AnimationGroup.countLimit) animations; add them in several groups")

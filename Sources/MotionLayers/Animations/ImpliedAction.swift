@@ -20,6 +20,7 @@ extension Layer {
       action = ImpliedTransition()
     case (.basic, LayerProperty.isHidden.name): action = fade(isVanishing: !isHidden)
     case (.basic, "filters"):
+      // A filter may be in motion, so the shown inputs are its start.
       let shown = track?.rehearsal?.presentation(of: self)?.values
       return FiltersAction(old: shown ?? values)
     case (.basic, "mask"): action = AnimationGroup()

@@ -61,6 +61,7 @@ struct ConstraintSolver {
         }
       }
     }
+    // A member may wait for a later one, so this takes several rounds. A cycle makes no progress.
     var progress = true
     while progress {
       progress = false

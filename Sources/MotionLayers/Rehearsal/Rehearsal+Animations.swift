@@ -17,6 +17,7 @@ extension Rehearsal {
     }
     var body = animation.record.body
     if case .transition(var transition) = body {
+      // The source is the layer as it was before this commit.
       transition.sourceTime = now
       transition.sourceCommit = commits
       transition.sourceParentTime = layer.parent?.localTime(global: now) ?? now
@@ -80,6 +81,7 @@ extension Rehearsal {
     }
     for (animation, layer) in ended where !animation.hasStopped {
       if animation.animation.isRemovedOnCompletion, layer.attached.remove(animation) {
+        // Copies of a replicator that run behind still show it.
         if let track = layer.track, track.rehearsal === self {
           recording.layers[track.id].ended.append((animation.record, commits))
         }
@@ -133,6 +135,7 @@ extension Rehearsal {
     animation.hasStopped = true
     if let delegate = animation.animation.delegate {
       if finished {
+        // Whoever hears of the end has heard of the beginning (T-28).
         if !animation.hasBegun {
           animation.hasBegun = true
           delegate.animationDidStart(animation.animation)

@@ -27,6 +27,7 @@ extension Rehearsal {
     record()
     commits += 1
     finishTransactions()
+    // The ends that are already scheduled follow other clocks now.
     if timingChanged {
       timingChanged = false
       rescheduleAll()
@@ -49,6 +50,7 @@ extension Rehearsal {
   private func updateStructure() {
     var index = 0
     var left: [Layer] = []
+    // Layers that enter are added to this list, so it is walked by index.
     while index < dirty.count {
       let layer = dirty[index]
       index += 1
@@ -159,6 +161,7 @@ extension Rehearsal {
       track.sublayerIDs = sublayers
     }
     var records = layer.attached.filter(\.isStarted).map(\.record)
+    // Lists that stay are shared, because one for each commit would fill the memory.
     if let known = recording.layers[track.id].versions.last?.animations, known.elementsEqual(records, by: ===) {
       records = known
     } else {

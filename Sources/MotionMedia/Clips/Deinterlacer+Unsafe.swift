@@ -170,11 +170,13 @@ enum Deinterlacer {
       @inline(__always) func value(_ row: UnsafeMutablePointer<T>) -> Int32 { unsafe Int32(truncatingIfNeeded: row[x]) }
       let (above, below) = unsafe (value(now.m1), value(now.p1))
       let (past, future) = unsafe (value(earlier.at), value(later.at))
+      // The mean of the neighbours in time is right where nothing moves.
       let still = (past &+ future) >> 1
       let change = abs(past &- future)
       let changeBefore = unsafe (abs(value(before.m1) &- above) &+ abs(value(before.p1) &- below)) >> 1
       let changeAfter = unsafe (abs(value(after.m1) &- above) &+ abs(value(after.p1) &- below)) >> 1
       var room = max(change >> 1, max(changeBefore, changeAfter))
+      // Nothing moves around this sample, so it is kept as it is.
       guard room != 0 else {
         unsafe out[x] = T(truncatingIfNeeded: still)
         continue
@@ -187,6 +189,7 @@ enum Deinterlacer {
       let low = min(overBelow, min(overAbove, max(higher, lower)))
       room = max(room, max(low, 0 &- high))
       let sum = above &+ below
+      // The weights are those of the BBC's filter, in 1/8192.
       let far = unsafe value(now.m3) &+ value(now.p3)
       let made: Int32
       if abs(above &- below) > change {

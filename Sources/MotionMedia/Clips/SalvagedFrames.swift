@@ -74,6 +74,7 @@ final class SalvagedFrames: Sendable {
         state.isFinished = true
         break
       }
+      // Frames before their key frame lack the references.
       guard let shown = scan.index.frame(ticks: ticks), shown >= scan.index.keys[key].frame else { continue }
       state.next = (shown, frame)
     }

@@ -105,6 +105,7 @@ final class VideoDecoder {
       return true
     }
     guard let target else {
+      // Before any time, but not so far that libav's sums overflow.
       return unsafe demuxer.seek(ticks: demuxer.stream.pointee.start_time == CFFMPEG_NOPTS ? 0 : Int64.min / 4)
         || demuxer.seek(ticks: 0)
     }
@@ -175,6 +176,7 @@ final class VideoDecoder {
         if !needsKey { lacksHistory = false }
         needsKey = false
       } else if needsKey {
+        // Frames before the first key frame cannot be decoded.
         return
       }
       sent = demuxer.ticks(packet)

@@ -191,6 +191,7 @@ enum FrameConverter {
     guard let scaler = unsafe sws_alloc_context() else { throw failure(-12) }
     defer { unsafe sws_freeContext(scaler) }
     let options = unsafe UnsafeMutableRawPointer(scaler)
+    // Without the flags for full chroma, swscale drops every other column.
     let flags = SWS_BILINEAR | SWS_ACCURATE_RND | SWS_BITEXACT | SWS_FULL_CHR_H_INT | SWS_FULL_CHR_H_INP
     for (key, value) in unsafe [
       ("srcw", source.width), ("srch", source.height), ("src_format", source.format), ("dstw", source.width),

@@ -38,6 +38,7 @@ enum WideConverter {
         unsafe samples.read(component, row: y, into: rows.alpha, scratch: rows.scratch)
         for i in 0..<samples.width { unsafe rows.alpha[i] *= alphaScale }
         unsafe alpha = unsafe rows.alpha
+        // Curves are not linear, so they take colours without their alpha.
         if colour.isPremultiplied { unsafe unpremultiply(row, rows.alpha) }
       }
       let out = unsafe result.pixels + y * result.rowBytes

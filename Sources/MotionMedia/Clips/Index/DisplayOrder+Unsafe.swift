@@ -70,6 +70,7 @@ import MotionCore
       }
       var highest = Int.min
       for (index, picture) in pictures.enumerated() {
+        // A key frame with a lower number starts a new count.
         if picture.isKey, picture.number <= highest {
           finish()
           highest = .min
