@@ -46,6 +46,7 @@ struct TarReader {
   private mutating func begin(_ take: (Part) throws -> Void) throws {
     let block = pending
     pending = []
+    // Two blocks of zeros end an archive, and the first one tells enough.
     guard block.contains(where: { $0 != 0 }) else { return isComplete = true }
     var header = try TarHeader(block)
     contents = header.size
