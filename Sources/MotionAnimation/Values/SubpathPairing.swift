@@ -44,12 +44,14 @@ struct SubpathPairing {
       }
     }
     var best: (shift: Int, product: Double)?
+    // The cost is bounded: of many rotations, only some are tried.
     let step = (count + SubpathPairing.turnLimit - 1) / SubpathPairing.turnLimit
     for shift in stride(from: 0, to: count, by: step) {
       let product = product(shift, reversed: isReversed)
       if product > best?.product ?? -.infinity, isAlike(shift) { best = (shift, product) }
     }
     let written = product(0, reversed: false)
+    // A rotation must be clearly better, or rounding would turn equal shapes about.
     guard let best, 1 - best.product < SubpathPairing.gain * (1 - written) else { return nil }
     (shift, self.isReversed) = (best.shift, isReversed)
   }

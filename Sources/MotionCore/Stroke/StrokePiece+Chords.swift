@@ -64,6 +64,7 @@ struct CurveBend {
     var bend = largest
     if speed > 0 {
       let turning = across / speed
+      // This count tells how long a chord is, and so how far the curve turns along one.
       let n = ChordBudget.count(second: turning * step * step, tolerance: tolerance)
       bend = min(bend, turning * (1 + 2 * step / Double(n) * largest / speed))
     }

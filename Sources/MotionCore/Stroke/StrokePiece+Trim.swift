@@ -56,10 +56,12 @@ extension StrokePiece {
           let (a, b) = (position, position + length)
           position = b
           if length == 0 {
+            // A dot has no length to cut, so it counts where it is.
             if a >= low, a <= high { kept.append(segment) }
             continue
           }
           let (first, last) = (low > a ? (low - a) / length : 0, high < b ? (high - a) / length : 1)
+          // A sliver is rounding, and no part of the path.
           guard first < last, first < 1 - StrokePiece.sliver, last > StrokePiece.sliver else {
             isWhole = false
             continue

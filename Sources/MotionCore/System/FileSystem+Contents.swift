@@ -19,6 +19,7 @@ extension FileSystem {
       guard count >= 0 else { return nil }
       if count == 0 { break }
       done += count
+      // A file may grow, or state no size, as those of /proc do.
       if done == bytes.count { bytes += [UInt8](repeating: 0, count: done) }
     }
     bytes.removeLast(bytes.count - done)

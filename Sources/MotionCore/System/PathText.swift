@@ -41,6 +41,7 @@ package enum PathText {
         text.append(scalar)
         rest = rest.dropFirst(length)
       } else {
+        // After a byte that is not UTF-8, the next one may begin a character again.
         append(lead, to: &text)
         rest = rest.dropFirst()
       }

@@ -84,6 +84,7 @@ struct LineFlow {
     let style = request.paragraph
     var indents = request.indents[...]
     for (index, text) in LineFlow.paragraphs(request.string).enumerated() {
+      // Ranges ascend as paragraphs do, so those that lie behind are dropped.
       while let first = indents.first, first.range.upperBound <= text.start { indents.removeFirst() }
       let own = indents.first.flatMap { $0.range.contains(text.start) ? $0 : nil }
       let indent = LineIndent(

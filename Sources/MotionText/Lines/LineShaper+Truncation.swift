@@ -16,6 +16,7 @@ extension LineShaper {
     let graphemes = starts.count - 1
 
     func candidate(keeping count: Int) -> (line: ShapedLine, text: TextParagraph, log: TextWarningLog) {
+      // Attempts that are given up must leave no warnings.
       var scratch = log
       let kept: (head: Range<Int>, tail: Range<Int>)
       switch mode {

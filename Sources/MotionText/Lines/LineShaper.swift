@@ -29,6 +29,7 @@ struct LineShaper {
       if i == items.count - 1, end != .plain {
         run = paragraph.shape(item, item.range, end: end, hyphen: LineShaper.hyphen(in: item.font), beginsLine: isFirst)
       } else if let whole, !(isFirst && paragraph.halved.contains(sorted: range.lowerBound)) {
+        // The glyphs of the whole item serve if the cut changes none of them.
         run = whole
       } else {
         run = paragraph.shape(item, item.range, beginsLine: isFirst)
@@ -48,6 +49,7 @@ struct LineShaper {
       x += pieces[i].width
     }
     LineShaper.reorder(&pieces)
+    // There is no spacing after the last glyph of a line.
     var spacing = 0.0
     if let last = pieces.last(where: { !$0.run.glyphs.isEmpty }), let glyph = last.run.glyphs.last,
       paragraph.isSpaced(glyph.cluster, isRightToLeft: last.level & 1 == 1)
