@@ -15,6 +15,7 @@ enum MovieIndex {
     for _ in 0..<boxLimit {
       guard offset < size else { break }
       guard let box = Box(at: offset, of: file) else { return cut(path, size, "in the middle of a box") }
+      // The name of the first box tells whether these are boxes at all.
       guard box.isKnown || hasBoxes else { return nil }
       hasBoxes = true
       // 0: to the end of the file.
@@ -46,6 +47,7 @@ enum MovieIndex {
       guard offset < size, let box = Box(at: offset, of: file), box.length >= 8 else { return nil }
       let (end, overflow) = offset.addingReportingOverflow(box.length)
       if overflow || end > size {
+        // Fragments follow the index, and each begins with one of these boxes.
         return hasIndex && ["moof", "sidx", "styp", "prft", "emsg", "mfra"].contains(box.type) ? Int64(offset) : nil
       }
       if box.type == "moov" { hasIndex = true }

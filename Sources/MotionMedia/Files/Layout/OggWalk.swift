@@ -93,6 +93,7 @@ struct OggWalk {
 
   /// Of a file with several streams, whether its last page is whole.
   private func tail() throws(MediaError) -> SoundLayout {
+    // The longest page there can be fits into this part.
     var offset = max(0, file.size - OggWalk.longest)
     var layout = SoundLayout(parts: [SoundLayout.Part()])
     var isEnded = false

@@ -23,6 +23,7 @@ extension HEIFFile {
       defer { unsafe heif.decoding_options_free(options) }
       unsafe options.pointee.strict_decoding = 1
       let isWide = header.bits > 8
+      // The decoder would report a lack of threads as damage.
       guard let threads = ThreadRoom.reserve(decoderThreads) else {
         throw .exhausted(
           work: "a HEIF image", reason: "the system has no threads for its decoder (it needs \(decoderThreads))")

@@ -90,6 +90,7 @@ struct JPEGWalk {
         offset += 1
         continue
       }
+      // A zero after 0xff belongs to compressed data.
       guard code != 0 else {
         offset += 2
         continue

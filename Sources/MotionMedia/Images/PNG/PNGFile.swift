@@ -56,6 +56,7 @@ enum PNGFile {
       let end = offset + 12 + length
       guard end <= bytes.count else { break }
       let name = String(decoding: bytes[offset + 4..<offset + 8], as: UTF8.self)
+      // An upper-case first letter marks a critical chunk.
       let isCritical = bytes[offset + 4] & 0x20 == 0
       if isCritical || name == "tRNS" {
         guard CRC32.checksum(bytes[offset + 4..<end - 4]) == UInt32(number(bytes, end - 4)) else {
