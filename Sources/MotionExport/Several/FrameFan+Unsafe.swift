@@ -48,6 +48,7 @@ final class FrameFan: @unchecked Sendable {
         let frame = waiting[position - first]
         taken[reader] = position + 1
         drop()
+        // The frame is converted outside the lock, so no other reader waits for that.
         condition.unlock()
         defer { condition.lock() }
         return frame.frame(in: layout, by: convert)
@@ -56,6 +57,7 @@ final class FrameFan: @unchecked Sendable {
         _ = try end.get()
         return nil
       }
+      // The slowest reader bounds the frames in memory.
       let unread = position - (taken.values.min() ?? position)
       if !isAsking, unread < window { ask() } else { condition.wait() }
     }

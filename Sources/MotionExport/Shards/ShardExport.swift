@@ -18,6 +18,7 @@ struct ShardExport {
     try folder.begin(shard)
     // Cues of which nothing is heard make no sound: a file without bytes.
     if shard.index == 1, let key = film.soundKey { try folder.write(sound()?.serialised ?? [], key.hash, .sound) }
+    // Segments lie in the folder under their keys, so a share continues after an interruption.
     let own = shard.share(of: film.segments.count)
     let missing = own.filter { !isThere($0) }
     movie.source.ledger.plan(segments: own.count - missing.count)
