@@ -74,6 +74,7 @@ import MotionCore
     var found = Losses()
     if input.isCut { found.takeCut(of: path) }
     try found.take(notices, of: path, container, isSound: isSound)
+    // The analysis below replaces the header's colours with those of the decoder.
     let colours = unsafe (0..<Int(opened.pointee.nb_streams)).map { unsafe HeaderColour(opened.pointee.streams[$0]) }
     if unsafe analysed || opened.pointee.ctx_flags & AVFMTCTX_NOHEADER != 0 {
       let (code, notices) = LibavNotices.collect(demuxersOnly: true) {
@@ -165,8 +166,10 @@ import MotionCore
       if failures >= Demuxer.mostFailures { return .end }
       let (code, notices) = LibavNotices.collect { unsafe av_read_frame(context, packet.pointer) }
       if code == CFFMPEG_ERROR_AGAIN { continue }
+      // A stream cut anywhere complains until its first key frame. Nothing is lost by that.
       let loss = awaitsKey ? nil : loss(notices)
       if code == CFFMPEG_ERROR_EOF {
+        // Demuxers take a failed read for the end. The context keeps the error.
         if let failure = unsafe context.pointee.pb?.pointee.error, failure < 0, failure != CFFMPEG_ERROR_EOF {
           throw .unreadable(path: path, reason: Libav.message(failure))
         }

@@ -225,6 +225,7 @@ final class AudioDecoder {
 
   private func feed() throws(MediaError) {
     guard let packet = try packets.next() else {
+      // The cut matters only to readers of the end.
       if let cut { try FileOddities.report(time.map { cut.at($0) } ?? cut, isAllowed: sound.allowsDamage) }
       try checkCount()
       // A header without the sound's format, and nothing after it.

@@ -111,6 +111,7 @@ final class AudioPartReader: SoundSource {
         try advance()
       } catch {
         isDrained = true
+        // The resampler still holds the last samples before the failure.
         try finishRun()
         failure = located(error)
       }
@@ -171,6 +172,7 @@ final class AudioPartReader: SoundSource {
     }
     let before = placement.end
     let lost = decoder.takeLost()
+    // Without timestamps only the lengths of lost packets tell the place.
     let since = decoder.hasTimes ? time.flatMap { time in origin.map { time - $0 } } : before + lost
     let step = placement.place(since, count: count, rate: rate, tick: tick)
     self.placement = placement
@@ -207,6 +209,7 @@ final class AudioPartReader: SoundSource {
         .corrupt(
           path: path, time: nil,
           reason: "its sound begins \(AudioPartReader.text(start)) s after its video, by its timestamps"))
+      // A broken timestamp: the sound begins with the video.
       start = SoundInstant(units: 0)
     }
     placement = SoundPlacement(start: start)

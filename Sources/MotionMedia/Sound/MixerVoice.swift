@@ -49,6 +49,7 @@ struct MixerVoice {
     guard var length = wanted else { return cue.duration.map(AudioFormat.sample) ?? .max }
     if !isPlain {
       let samples = Double(length) * Double(cue.passes ?? .max) / cue.rate
+      // Endless passes leave the length to the cue.
       length = samples < 1e15 ? Int(samples.rounded()) : .max
     }
     if length < .max { length = max(0, length - AudioFormat.sample(atSeconds: cue.lead)) }
@@ -70,6 +71,7 @@ struct MixerVoice {
       reader = source
     }
     if readerPosition < first { readerPosition += try source.skip(first - readerPosition) }
+    // The source is shorter than the skipped part.
     guard readerPosition == first else { return finish() }
     let block = try source.read(last - first)
     readerPosition += block.count
