@@ -55,6 +55,7 @@ extension Chart {
       return Parallel {}
     }
     let seen = Set(
+      // Keys that never reach the top take no colour of the theme.
       race.flatMap { pose in pose.series.joined().flatMap { $0.marks.filter { $0.value.presence > 0 }.map(\.key) } })
     for case let drawing as BarsDrawing in drawings { drawing.colorByKey(seen: seen) }
     // The rows of all dates are no chart of their own.

@@ -246,6 +246,7 @@ struct TableArrangement {
     }
     let own = ruler.width(text, weight) * size
     let whole = ruler.width(cell.whole, weight) * size
+    // Decimal signs of a column stand above one another, at the end of the widest whole part.
     let point = span.textX + width - metrics.columns[index].fraction * size
     cell.label.isWrapped = false
     cell.label.alignmentMode = .left

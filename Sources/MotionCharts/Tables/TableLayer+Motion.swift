@@ -90,6 +90,7 @@ extension TableLayer {
     }
     order = next
     return Parallel {
+      // The step has its length even if no row moves.
       Wait(seconds)
       for index in gone {
         Animate(rowParts[index].layer, \.opacity, to: 0, duration: seconds * 0.5, timing: .easeOut)

@@ -55,6 +55,7 @@ struct TableMetrics {
     }
     let least = zip(columns, natural).map { column, natural in
       guard column.wraps, column.stated == nil else { return natural }
+      // Words do not break, so the longest one bounds the width.
       return min(natural, max(column.word, column.titleWord * TableMetrics.titleScale, 3) * size + 1)
     }
     guard least.reduce(0, +) <= available else { return (least, false) }

@@ -90,6 +90,7 @@ struct LineLabels: Sendable {
     }
     var (sum, levels) = (0.0, Set(near).filter { $0 > 0 }.sorted(by: >))
     levels.append(0)
+    // The shift is an integral over nearness: the set of labels changes, and the sum does not jump.
     for (level, next) in zip(levels, levels.dropFirst()) {
       let members = near.indices.filter { near[$0] >= level }
       guard members.count > 1, let rank = members.firstIndex(of: index) else { continue }
@@ -122,6 +123,7 @@ struct LineLabels: Sendable {
     var blocks: [(sum: Double, count: Int)] = []
     for (rank, index) in order.enumerated() {
       blocks.append((wanted[index] - Double(rank) * distance, 1))
+      // Pool adjacent violators: neighbouring blocks with descending means become one.
       while blocks.count > 1 {
         let (last, before) = (blocks[blocks.count - 1], blocks[blocks.count - 2])
         guard before.sum / Double(before.count) > last.sum / Double(last.count) else { break }

@@ -23,6 +23,7 @@ extension ChartValue {
     switch self {
     case .text(let text): return text
     case .number(let number):
+      // A whole Double prints as “3.0”, but scripts write “3”.
       return number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
     case .time(let seconds):
       guard abs(seconds) * 1000 < Double(CivilTime.limit) else { return "\(seconds)" }

@@ -64,6 +64,7 @@ struct LabelBreaking: Sendable {
       }
     }
     lines.append(line)
+    // The first line without room, or else the first one beyond the limit.
     let last = lines.firstIndex { measure($0).width * scale > width } ?? lineLimit
     if last >= lines.count { return lines.joined(separator: "\n") }
     return cuts ? cut(lines, at: min(last, lineLimit - 1), measure) : nil

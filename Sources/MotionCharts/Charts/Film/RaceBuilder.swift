@@ -26,6 +26,7 @@ struct RaceRanks: Sendable {
     }
     // Two moving means make a smooth start and a smooth end, and keep the sum of all ranks.
     let half = max(window / 4, 0)
+    // Each mean reaches a quarter of the window to both sides. So both take one window together.
     slots = ranks.map { own in RaceRanks.settled(RaceRanks.mean(RaceRanks.mean(own, half), half), own, window) }
   }
 

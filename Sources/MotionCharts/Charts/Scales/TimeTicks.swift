@@ -48,6 +48,7 @@ struct TimeTicks: Hashable, Sendable {
       self.init(.millisecond, max(1, Int(step)))
     } else {
       let (below, above) = (intervals[index - 1], intervals[index])
+      // The nearest by ratio, as D3 decides.
       let best = target / below.length < above.length / target ? below : above
       self.init(best.unit, best.step)
     }

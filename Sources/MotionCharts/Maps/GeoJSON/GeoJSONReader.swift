@@ -125,6 +125,7 @@ struct GeoJSONReader {
       let point = try point(part, "\(path)[\(i)]")
       points.append(CGPoint(x: point.longitude, y: point.latitude))
     }
+    // A ``GeoLine`` closes rings itself.
     if isRing, points.count > 1, points.first == points.last { points.removeLast() }
     guard points.count >= (isRing ? 3 : 2) else {
       throw problem(
@@ -140,6 +141,7 @@ struct GeoJSONReader {
     guard let numbers = node.list, numbers.count >= 2, let x = numbers[0].number, let y = numbers[1].number else {
       throw problem(node, path, "must be a position, [longitude, latitude], got \(node.shown)")
     }
+    // Files may round the pole to slightly more. Lines across the date line go on by a turn.
     guard abs(y) <= 90.000001, abs(x) <= 540 else {
       throw problem(
         node, path,

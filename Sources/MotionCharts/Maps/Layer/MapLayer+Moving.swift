@@ -183,6 +183,7 @@ extension MapLayer {
   /// The part between two corners. On a flat map that cuts it in two, this is an error.
   private func box(_ corner: GeoPoint, _ other: GeoPoint) -> GeoLine {
     var end = other
+    // A box across the date line goes on to the east.
     if corner.longitude - other.longitude > 180 { end.longitude += 360 }
     let west = min(corner.longitude, end.longitude)
     let width = max(corner.longitude, end.longitude) - west
