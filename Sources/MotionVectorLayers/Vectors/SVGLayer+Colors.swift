@@ -13,6 +13,7 @@ extension SVGLayer {
   /// Example: `SVGLayer("logo.svg").recoloured(["#FF0000": .mint, "#000000": .white])`
   @discardableResult public func recoloured(_ colors: [Color: Color]) -> Self {
     var (missing, known) = (Set(colors.keys.map(\.bytes)), Set<[Int]>())
+    // Colours of equal bytes are one key.
     let table = Dictionary(colors.map { ($0.bytes, $1) }) { first, _ in first }
     func changed(_ color: Color) -> Color {
       known.insert(color.bytes)

@@ -35,6 +35,7 @@ struct LottieSurroundings {
     switch member {
     case .transform(let key):
       let transform = found["ks"]
+      // Layers in 3D name their rotation about z “rz”.
       return (transform?[key] ?? (key == "r" ? transform?["rz"] : nil)).map { ($0, found) }
     case .effect(let name, let value):
       func isNamed(_ node: LottieNode, _ name: String) -> Bool {
@@ -59,9 +60,11 @@ extension LottieReading {
       return own.flatMap { looped($0, isMirrored: isMirrored, segments: segments) }
     case .link(let layer, let member):
       let around = surroundings
+      // Links may form a circle.
       guard around.linkCount < LottieSurroundings.linkLimit, let (node, holder) = around.target(layer, member),
         canAfford(node)
       else { return nil }
+      // Links of the target start at its own layer.
       surroundings.layer = holder
       surroundings.linkCount += 1
       defer { surroundings = around }
@@ -118,6 +121,7 @@ extension LottieReading {
   ) -> LottieProperty<Value>? {
     let keys = property.keys
     guard let last = keys.last, keys.count > 1 else { return property }
+    // So many segments have one key more.
     let part = Array(keys.suffix(min(segments ?? keys.count, keys.count) + 1))
     let length = last.frame - part[0].frame
     guard length > 0 else { return nil }
@@ -128,6 +132,7 @@ extension LottieReading {
     keyBudget -= Int(turns) * part.count
     var result = keys
     for turn in 0..<Int(turns) {
+      // The keys themselves are the first pass, so the next one goes back.
       var pass = isMirrored && turn % 2 == 0 ? LottieReading.backwards(part) : part
       let start = last.frame + Double(turn) * length
       for index in pass.indices { pass[index].frame += start - part[0].frame }

@@ -31,6 +31,7 @@ extension LottieReading {
     guard node.isObject else { return nil }
     var document = LottieDocument.TextDocument()
     let raw = node["t"]?.string ?? node["t"]?.number.map { "\($0)" } ?? ""
+    // After Effects ends paragraphs with a carriage return, and lines with U+0003.
     document.text = raw.replacing("\r\n", with: "\n").replacing("\r", with: "\n").replacing("\u{3}", with: "\n")
     if node["ca"]?.integer == 1 { document.text = document.text.uppercased() }
     document.font = node["f"]?.string ?? ""

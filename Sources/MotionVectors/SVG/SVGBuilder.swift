@@ -82,6 +82,7 @@ extension SVGBuilder {
     let written = tree.elements[treeIndex]
     var parent: Int?
     if let above = written.parent {
+      // With an element everything in it is left out.
       guard let place = places[above] else { return }
       parent = place
     }

@@ -38,6 +38,7 @@ struct Cascade {
       }
     }
     for declaration in own where !declaration.isImportant { winners.set(declaration) }
+    // Few elements have important declarations, so most need no second pass.
     if hasImportant {
       for match in matches {
         for declaration in index.rules[index.entries[match].rule].declarations where declaration.isImportant {

@@ -69,6 +69,7 @@ struct DeclarationListReader {
         _ = scanner.quoted()
         continue
       case UInt8(ascii: "/") where scanner.byte(after: 1) == UInt8(ascii: "*"):
+        // A comment keeps the words on both sides apart.
         text += scanner.text(start..<scanner.position) + " "
         scanner.skipTrivia()
         start = scanner.position

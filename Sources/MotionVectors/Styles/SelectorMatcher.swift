@@ -19,6 +19,7 @@ struct SelectorMatcher {
 
   /// Whether the compounds from the first to `last` lead to an element. A selector has at most 64 compounds.
   private mutating func matches(_ selector: Selector, upTo last: Int, _ index: Int) -> Bool {
+    // Combinators try all ancestors and siblings in turn, so the cost multiplies without a budget.
     budget -= 1
     guard budget > 0, matches(selector.compounds[last], index) else { return false }
     guard last > 0 else { return true }

@@ -117,6 +117,7 @@ struct SelectorReader {
     let name = try name()
     scanner.skipTrivia()
     if scanner.skip("]") { return Selector.Attribute(name: name, test: .exists) }
+    // The operator is “=” with at most one sign before it.
     let sign = scanner.byte
     if sign != nil, sign != UInt8(ascii: "=") { scanner.position += 1 }
     guard scanner.skip("=") else { throw .unsupported("[\(name)\(scanner.excerpt())") }
@@ -146,6 +147,7 @@ struct SelectorReader {
   ]
 
   private mutating func pseudoClass() throws(Failure) -> Selector.PseudoClass {
+    // Pseudo-elements, such as ::before, are no elements of a file.
     if scanner.skip(":") { throw .neverMatches }
     let name = try name().lowercased()
     if Self.pageStates.contains(name) { throw .neverMatches }

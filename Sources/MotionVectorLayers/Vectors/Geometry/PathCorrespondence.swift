@@ -46,6 +46,7 @@ struct PathCorrespondence {
   private static func pairs(_ a: [Outline], _ b: [Outline]) -> [(Outline, Outline)] {
     var partners: [Int?] = a.map { _ in nil }
     var free = Set(b.indices)
+    // Each takes the nearest free partner. Too many to compare pair in their order.
     if a.count * b.count <= 250_000 {
       var costs: [(cost: Double, a: Int, b: Int)] = []
       for i in a.indices { for j in b.indices { costs.append((a[i].distance(to: b[j]), i, j)) } }
@@ -79,6 +80,7 @@ struct PathCorrespondence {
     let (ca, cb) = (a.center, b.center)
     let (p, q) = (a.curves.map(\.start), b.curves.map(\.start))
     var best = (shift: 0, cost: Double.infinity)
+    // At most 256 starts are tried, with as many points each.
     let step = (count + 255) / 256
     for shift in stride(from: 0, to: count, by: step) {
       var cost = 0.0
@@ -87,6 +89,7 @@ struct PathCorrespondence {
         let (dx, dy) = (p[i].x - ca.x - r.x + cb.x, p[i].y - ca.y - r.y + cb.y)
         cost += dx * dx + dy * dy
       }
+      // Rounding must not choose between starts of equal cost, so the first one stays.
       if cost < best.cost * (1 - 1e-9) { best = (shift, cost) }
     }
     b.curves = Array(b.curves[best.shift...] + b.curves[..<best.shift])

@@ -16,6 +16,7 @@ extension FilterStep {
     }
     let style = element.style
     let color = style.box.lightingColor.resolved(style.paint.color)
+    // The file states the colour in sRGB, but the primitive may work in linear light.
     let own = space == .linearRGB ? color.asLinear : color
     let (surface, area) = (input.clipped(to: area), area)
     let filter =
@@ -72,6 +73,7 @@ extension FilterStep {
     let filter = Filter.convolution(
       matrix.kernel, columns: matrix.columns, divisor: matrix.divisor, bias: matrix.bias,
       target: CGPoint(x: Double(matrix.targetX), y: Double(matrix.targetY)), keepsAlpha: matrix.preservesAlpha)
+    // A bias gives alpha to empty pixels, so then all of the area is filled.
     guard matrix.bias > 0, !matrix.preservesAlpha else {
       var result = input.filtered(
         filter, reach: CGSize(width: Double(matrix.columns), height: Double(matrix.rows)))

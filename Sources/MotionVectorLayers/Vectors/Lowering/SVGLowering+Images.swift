@@ -97,6 +97,7 @@ extension SVGLowering {
       inner.depth += 1
       inner.inherited = nil
       guard let first = lower(target, inner) else { return .nothing(in: area) }
+      // The first layer was made for its extent. It serves the first use.
       var once: Layer? = first.layer
       return SVGFilterImage(extent: first.ink, area: area) { [unowned self] in
         if let layer = once {

@@ -50,6 +50,7 @@ extension SVGLowering {
   ) -> SVGDrawn? {
     var inner = scope.unlisted
     inner.depth += 1
+    // A marker inherits from the place where it stands, not from the shape.
     inner.inherited = nil
     inner.context = context
     let style = server.style
@@ -70,6 +71,7 @@ extension SVGLowering {
       guard let map = marker.aspectRatio.transform(from: viewBox, to: size.svg) else { return nil }
       fit = map.map
       inner.viewport = SVGSize(width: viewBox.width, height: viewBox.height)
+      // The clip is about the contents, in units of the view box.
       area = (fit.inverse ?? .identity).box(of: area)
     }
     let inside = inner.units(style)

@@ -19,6 +19,7 @@ extension SVGLowering {
       found = SVGLowering.ellipse(x(cx), y(cy), r(radius), r(radius))
     case .ellipse(let cx, let cy, let rx, let ry):
       let (a, b) = (rx.map(x), ry.map(y))
+      // One radius alone counts for both (SVG 2).
       found = SVGLowering.ellipse(x(cx), y(cy), a ?? b ?? 0, b ?? a ?? 0)
     case .line(let x1, let y1, let x2, let y2):
       found = Path(elements: [.move(CGPoint(x: x(x1), y: y(y1))), .line(CGPoint(x: x(x2), y: y(y2)))])

@@ -141,6 +141,7 @@ extension SVGTextCase {
       var isInWord = false
       return String(
         text.flatMap { character -> String in
+          // An apostrophe does not end a word.
           defer {
             isInWord = character.isLetter || character.isNumber || isInWord && (character == "'" || character == "’")
           }

@@ -35,6 +35,7 @@ extension DrawnPart {
       let clear = gradient.faded(0).propertyValue
       tracks.append(DrawnPart.Track(shape, .fillGradient, [clear, clear, gradient.propertyValue], at: [0, begin, 1]))
     } else if let color = shape.fillColor, color.alpha > 0 {
+      // Fading begins at the same colour without opacity, so it passes no other hue.
       let clear = color.opacity(0).propertyValue
       tracks.append(DrawnPart.Track(shape, .fillColor, [clear, clear, color.propertyValue], at: [0, begin, 1]))
     }

@@ -67,6 +67,7 @@ extension LottieBezier {
     let isOuter = cross * amount > 0
     if isOuter, join == .round {
       let angle = Math.atan2(cross, u.x * v.x + u.y * v.y)
+      // The handle of a cubic along an arc of this angle.
       let reach = abs(4.0 / 3 * Math.tan(angle / 4) * amount)
       return [
         CubicSegment(start: a.end, control1: a.end + u * reach, control2: b.start - v * reach, end: b.start)

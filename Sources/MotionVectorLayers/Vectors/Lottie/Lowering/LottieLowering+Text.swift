@@ -22,6 +22,7 @@ extension LottieLowering {
       else { return nil }
       note(text.documents.slot, made)
       if begin > window.lowerBound {
+        // Local time is the composition's then, so animations inside keep their times.
         made.beginTime = begin / rate
         made.timeOffset = begin / rate
       }

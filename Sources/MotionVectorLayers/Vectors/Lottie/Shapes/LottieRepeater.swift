@@ -36,6 +36,7 @@ enum LottieRepeater {
       case .repeater(let repeater) where !shape.isHidden:
         let most = repeater.copies.keys.map { $0.value.rounded(.up) }.max() ?? 0
         let copies = Int(min(max(most, 0), Double(copyLimit)))
+        // Repeaters in repeaters multiply.
         count += copies * size(of: result)
         guard count <= itemLimit else { return nil }
         let groups = (0..<copies).map { index in

@@ -29,6 +29,7 @@ extension LottieTrack {
     let jumps = span.jumps.filter { $0 > start && $0 <= end }
     var keys: [Key] = []
     for frame in frames(from: start, to: end, with: jumps) {
+      // A jump has two keys at its frame, the first one with the value before it.
       let before = jumps.contains(frame) ? value(frame.nextDown) : value(frame)
       keys += steps(from: keys.last, to: Key(frame: frame, value: before), value)
       if jumps.contains(frame) { keys.append(Key(frame: frame, value: value(frame))) }
