@@ -172,6 +172,7 @@ package struct ExportOptions: ParsableArguments {
     run.keepsSpeech = settings.usesCache
     run.opaqueOutput = OpaqueOutput(settings)
     var childSettings = settings
+    // The child writes into the unfinished file.
     childSettings.frameHashesPath = hashes?.temporaryPath
     // The composition's process works in the folder of the script.
     let temporaryPath = run.target?.temporaryPath ?? run.imageTarget?.temporaryPath

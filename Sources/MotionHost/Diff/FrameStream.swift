@@ -43,6 +43,7 @@ enum FrameStream {
         head += chunk
         guard let end = head.firstIndex(of: UInt8(ascii: "\n")) else { continue }
         facts = try? JSONDecoder().decode(FilmFacts.self, from: Data(head[..<end]))
+        // The chunk may hold the beginning of the samples.
         rest = Array(head[(end + 1)...])
         break
       }

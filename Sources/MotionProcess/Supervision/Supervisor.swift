@@ -97,6 +97,7 @@ package struct Supervisor {
   }
 
   private func handle(_ event: HostEvent, _ state: inout WatchState, _ process: CompositionProcess) {
+    // An event comes after the messages before it.
     if case .diagnostic = event {} else { tell(&state) }
     switch event {
     case .began:
@@ -126,6 +127,7 @@ package struct Supervisor {
       state.unanswered -= 1
       guard !offsets.isEmpty || state.unasked.isEmpty && state.unanswered <= 0 else { return }
       state.position = locator.find(offsets).location
+      // The tree is listed first: with their parent gone, children get another one.
       let tree = ProcessTree(root: process.identifier)
       kill(process.identifier, SIGKILL)
       tree?.endDescendants()
@@ -170,6 +172,7 @@ package struct Supervisor {
       state.excess = .scriptTime(timeout)
       askPosition(process, &state)
     } else {
+      // The tree is listed first: with their parent gone, children get another one.
       let tree = ProcessTree(root: process.identifier)
       kill(process.identifier, SIGKILL)
       tree?.endDescendants()
@@ -212,6 +215,7 @@ package struct Supervisor {
       throw excess.error(of: name, at: state.position, rendering: state.rehearsal)
     }
     switch outcome {
+    // A script that ends the process itself has not ended so.
     case .exited(0) where state.failure == nil && state.hasEnded:
       state.output.flush(to: console)
       return state.done
