@@ -99,6 +99,7 @@ public struct TimingFunction: Hashable, Sendable {
       if error > 0 { high = t } else { low = t }
       let slope = (3 * ax * t + 2 * bx) * t + cx
       let next = t - error / slope
+      // A slope of 0 gives no finite step, and the comparison refuses that.
       t = next > low && next < high ? next : (low + high) / 2
     }
     let y1 = Double(c1y)

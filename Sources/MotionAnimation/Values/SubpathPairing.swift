@@ -39,6 +39,7 @@ struct SubpathPairing {
     }
     func isAlike(_ shift: Int) -> Bool {
       (0..<count).allSatisfy { i in
+        // Gone around the other way, pieces follow in falling order, and each one ends where it began.
         let j = isReversed ? (shift - 1 - i + 2 * count) % count : (shift + i) % count
         return kindsA[i] == kindsB[j]
       }
@@ -74,6 +75,7 @@ struct SubpathPairing {
     for piece in subpath.pieces {
       let end = vector(piece.end)
       points.append(last)
+      // The middle of a cubic: an eighth of both ends and three eighths of both controls.
       points.append((last + end) * 0.125 + (vector(piece.control1) + vector(piece.control2)) * 0.375)
       last = end
     }
