@@ -143,6 +143,7 @@ package final class Renderer: Sendable {
     let grid = TileGrid(
       width: list.width, height: list.height, tileWidth: resources.tileWidth, tileHeight: resources.tileHeight)
     let tiles = 0..<grid.count
+    // Nothing stands from a frame of another size.
     guard let previous, previous.width == list.width, previous.height == list.height else {
       return tiles.map { grid.rect($0) }
     }

@@ -98,6 +98,7 @@ extension RasterResources {
     var hasher = ContentHasher()
     source.feed(&hasher)
     let mips = source.isClip ? clipMips : mips
+    // All halvings together are a third of the bitmap.
     return try mips.value(hasher.finalize(), bytes: bitmap.rowBytes * bitmap.height / 3) {
       MipChain(bitmap, kernels: kernels)
     }

@@ -70,6 +70,7 @@ extension TilePainter {
     var pixel: UInt32 = 0
     switch set.base {
     case .transparent:
+      // Without a canvas nothing lies outside of the commands.
       part = set.commands[..<index].reduce(PixelRect.empty) { $0.union($1.bounds) }.intersection(need)
     case .canvas(let canvas, let background):
       part = need.intersection(canvas)
@@ -77,6 +78,7 @@ extension TilePainter {
     }
     guard !part.isEmpty else { return .empty }
     let image = try resources.image(of: set, in: part, upTo: index, onto: pixel, meter: meter)
+    // Beyond the canvas its outermost pixels go on, for filters that read there.
     guard case .canvas = set.base, part != need else { return image }
     return image.extended(to: need)
   }

@@ -48,6 +48,7 @@ extension TilePainter {
   ) throws {
     try withMean(target.rect) { mean in
       try withScratch(target.rect) { scratch in
+        // Samples that paint the same are painted once, with their number as the weight.
         try eachRun(of: samples) { sample, count in
           scratch.copy(target)
           try paint(sample, scratch)

@@ -113,6 +113,7 @@ extension TilePainter {
     var bytes = bytes
     if coverage >= 0 {
       let factor = TilePainter.mul8(UInt32(coverage), UInt32(opacity))
+      // The kernel without coverage gives the same pixels in less time.
       if factor == 255, blend == .sourceOver { return kernels.rowOver(out, row) }
       bytes = constant(Int(factor), out.count)
     } else if opacity != 255 {

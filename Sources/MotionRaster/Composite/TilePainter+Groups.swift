@@ -123,6 +123,7 @@ extension TilePainter {
   /// Multiplies by the alpha of the group's mask, if it has one.
   private func mask(_ surface: Surface, of group: PreparedGroup) throws {
     let rect = surface.rect
+    // A mask that covers everything opaquely changes nothing.
     guard let mask = group.mask, try !(mask.isSourceOver && lastCover(in: mask, of: rect) != nil) else { return }
     try withScratch(rect) { masks in
       try paint(mask, onto: masks)

@@ -13,6 +13,7 @@ extension TilePainter {
   func image(of group: PreparedGroup) throws -> OffscreenImage {
     if let image = group.image { return image }
     var hasher = ContentHasher()
+    // All kinds of images share a cache, and this number tells them apart.
     hasher.combine(1)
     for command in group.group.commands { hasher.combine(command.hash) }
     for filter in group.group.filters { filter.feed(&hasher) }
@@ -22,6 +23,7 @@ extension TilePainter {
     let image = try resources.images.value(hasher.finalize(), bytes: rect.width * rect.height * 4) {
       try drawnImage(of: group, rect: rect)
     }
+    // Other tiles then need no hash for it.
     group.image = image
     return image
   }
@@ -57,6 +59,7 @@ extension TilePainter {
   /// `rect`, or if it is too large for a bitmap, the part of it nearest to `center`.
   static func limited(_ rect: PixelRect, around center: PixelRect) -> PixelRect {
     if rect.width <= 65_535, rect.height <= 65_535, rect.width * rect.height <= largestImage { return rect }
+    // Halving finds a part that fits in a few steps.
     var margin = max(rect.width, rect.height)
     while margin > 0 {
       margin /= 2

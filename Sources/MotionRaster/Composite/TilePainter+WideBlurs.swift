@@ -36,6 +36,7 @@ extension TilePainter {
 
   /// Black pixels with a group's own alpha, before filters; nil if that needs its colours.
   private func alpha(of group: PreparedGroup, in rect: PixelRect) throws -> Bitmap? {
+    // An opaque cover makes the alpha full everywhere.
     if try lastCover(in: group.content, of: rect) != nil {
       let bitmap = Bitmap(unfilledWidth: rect.width, height: rect.height)
       bitmap.memory.fill(0xFF00_0000)

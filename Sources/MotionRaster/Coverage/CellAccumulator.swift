@@ -150,6 +150,7 @@ struct CellAccumulator: ~Copyable {
     guard column == Int(f1 &>> 12), column < block.width else { return false }
     let base = Double(row)
     let dy = (CellAccumulator.nearest((y1 - base) * 4096) &- CellAccumulator.nearest((y0 - base) * 4096)) &* sign
+    // Twice the area at the left, as in FreeType, is a whole number.
     put(
       (row &- block.minY) &* block.width, (row &- block.minY) &* CellAccumulator.words(block), column, cover: dy,
       area: dy &* ((f0 & 4095) &+ (f1 & 4095)))
@@ -228,12 +229,14 @@ struct CellAccumulator: ~Copyable {
   @inline(__always)
   static func coverage(_ sum: Int64, _ rule: FillRule) -> UInt8 {
     var magnitude = sum < 0 ? 0 &- sum : sum
+    // Winding numbers repeat after two, so a mask folds the sum.
     if rule == .evenOdd {
       magnitude &= 2 &* full &- 1
       if magnitude > full { magnitude = 2 &* full &- magnitude }
     } else if magnitude > full {
       magnitude = full
     }
+    // ``full`` is 2²⁵, twice a pixel of 4096 · 4096.
     return UInt8(truncatingIfNeeded: (magnitude &* 255 &+ (full &>> 1)) &>> 25)
   }
 

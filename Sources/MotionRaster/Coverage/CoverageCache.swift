@@ -55,6 +55,7 @@ final class CoverageCache: Sendable {
     state.withLock { state in
       if let list = state.young[key] { return list }
       guard let list = state.old.removeValue(forKey: key) else { return nil }
+      // A list of the old half that is used again counts as young.
       insert(list, key, &state)
       return list
     }

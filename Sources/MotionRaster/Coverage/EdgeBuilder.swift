@@ -143,6 +143,7 @@ struct EdgeBuilder {
     var (largest, sum) = (0.0, 0.0)
     for p in points {
       largest = max(largest, max(abs(Double(p.x)), abs(Double(p.y))))
+      // A maximum may lose a NaN, but a sum keeps it.
       sum += Double(p.x) + Double(p.y)
     }
     let t = transform
@@ -325,6 +326,7 @@ struct EdgeBuilder {
       contour.append(d)
       return
     }
+    // De Casteljau's halving is exact for homogeneous points, too.
     let (ab, bc, cd) = (a.mixed(b, 0.5), b.mixed(c, 0.5), c.mixed(d, 0.5))
     let (abc, bcd) = (ab.mixed(bc, 0.5), bc.mixed(cd, 0.5))
     let middle = abc.mixed(bcd, 0.5)
@@ -402,6 +404,7 @@ struct EdgeBuilder {
     maxX = max(maxX, max(x0, x1))
     minY = min(minY, min(y0, y1))
     maxY = max(maxY, max(y0, y1))
+    // An edge at the left of the clip counts for all pixels on its right.
     guard y0 != y1, max(y0, y1) > Double(clip.minY), min(y0, y1) < Double(clip.maxY),
       min(x0, x1) < Double(clip.maxX)
     else { return }

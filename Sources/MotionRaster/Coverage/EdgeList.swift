@@ -51,6 +51,7 @@ final class EdgeList: Sendable {
     self.isCutAtRight = isCutAtRight
     self.isThin = isThin
     isCountable = EdgeList.isCountable(edges) || contours.map { $0.isCountable(in: bounds) } ?? false
+    // One band needs no order.
     guard !edges.isEmpty, !bounds.isEmpty, EdgeList.band(of: bounds.minY) < EdgeList.band(of: bounds.maxY - 1) else {
       (bands, order) = ([], [])
       return
@@ -187,9 +188,11 @@ extension Edge {
   /// The least and the largest x in the rows of a band.
   fileprivate func columns(_ band: Int) -> (Double, Double) {
     let (top, bottom) = (Double(band * EdgeList.bandHeight), Double((band + 1) * EdgeList.bandHeight))
+    // No edge is level, so the slope is finite.
     let slope = (x1 - x0) / (y1 - y0)
     func x(_ y: Double) -> Double {
       let y = max(min(y0, y1), min(max(y0, y1), y))
+      // Rounding must not lead beyond the ends.
       return max(min(x0, x1), min(max(x0, x1), x0 + (y - y0) * slope))
     }
     return (min(x(top), x(bottom)), max(x(top), x(bottom)))

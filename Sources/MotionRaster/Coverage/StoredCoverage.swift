@@ -64,6 +64,7 @@ final class StoredCoverage: Sendable {
           let span = spans[i]
           let (from, to) = (Int(span.from), Int(span.to))
           list.append(from: from, to: to, coverage: Int(span.coverage))
+          // Spans of one coverage have no bytes.
           guard span.coverage < 0 else { continue }
           out.part(from, to &- from).copy(bytes.part(position, to &- from))
           position &+= to &- from
@@ -92,6 +93,7 @@ extension EdgeList {
     }
     guard isWanted else { return nil }
     if let found { return found }
+    // No lock is held here: two threads may make the same block, but neither waits.
     let made = make()
     stored.withLock { state in
       if state.blocks.count >= StoredCoverage.mostBlocks { state.blocks.removeFirst() }

@@ -103,6 +103,7 @@ struct BlurStages {
     let kernels = kernels
     return stage(source.columns, rows.clamped(to: BlurStages.halved(source.rows))) { y, out in
       withRowList(of: UInt16.self, 4, length: out.count) { four in
+        // A halving is [1 3 3 1]/8 over these four rows.
         for k in 0..<4 { four.set(k, source.row(2 * y - 1 + k)) }
         kernels.halveRows(out, four)
       }

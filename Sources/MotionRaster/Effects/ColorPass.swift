@@ -104,6 +104,7 @@ final class ColorPass {
       for x in 0..<bitmap.width {
         let pixel = row[x]
         func byte(_ shift: UInt32) -> UInt32 { UInt32(table[Int(pixel >> shift & 255)]) << shift }
+        // An opaque pixel needs no division by its alpha.
         row[x] = pixel >> 24 == 255 ? byte(0) | byte(8) | byte(16) | 0xff00_0000 : changed(pixel)
       }
     }

@@ -29,6 +29,7 @@ struct GaussianBlur {
     var levels = 0
     func left(_ levels: Int, _ more: Double = 0) -> Double {
       let scale = Double(1 << (2 * levels))
+      // Halving and doubling add 3/4 square pixel at each level, together ½ · (4ᴸ − 1) of the finest pixels.
       return ((sigma * sigma + more) / scale - 0.5 * (1 - 1 / scale)).squareRoot()
     }
     while levels < 14, left(levels + 1) >= smallest { levels += 1 }

@@ -65,6 +65,7 @@ extension OffscreenImage {
       let (dx, dy) = (Double(p.x) - vignette.center.x, Double(p.y) - vignette.center.y)
       let t = min(1, (dx * dx + dy * dy).squareRoot() / vignette.radius)
       let factor = Float(1 - vignette.intensity * (t * t * (3 - 2 * t)))
+      // Premultiplied colours never exceed alpha, but brightening could.
       var result = pointwiseMin(pixel * factor, SIMD4(repeating: pixel[3]))
       result[3] = pixel[3]
       return result

@@ -37,6 +37,7 @@ extension OffscreenImage {
     let reach = Int(min(ellipse.extent.y, 100_000).rounded(.up))
     for j in -reach...reach {
       let y = Double(j)
+      // The ellipse is a·x² + 2b·x·y + c·y² = 1: in each row an equation of x alone.
       let root = ellipse.b * ellipse.b * y * y - ellipse.a * (ellipse.c * y * y - 1)
       guard root > 0 else { continue }
       let (middle, half) = (0.5 - ellipse.b * y / ellipse.a, root.squareRoot() / ellipse.a)

@@ -14,6 +14,7 @@ extension OffscreenImage {
     _ x: Double, _ y: Double, output: PixelRect, _ extreme: (Components, Components) -> Components
   ) -> OffscreenImage {
     let (columns, rows) = (Reach(x), Reach(y))
+    // The second pass reads rows beyond the output.
     let middle = PixelRect(
       minX: output.minX, minY: max(rect.minY, output.minY - rows.pixels),
       maxX: output.maxX, maxY: max(min(rect.maxY, output.maxY + rows.pixels), max(rect.minY, output.minY - rows.pixels))

@@ -126,6 +126,7 @@ private struct CellColors {
 
   mutating func color(_ i: Int, _ j: Int, _ make: () -> SIMD4<Float>) -> SIMD4<Float> {
     let key = Key(i: i, j: j)
+    // Neighbouring pixels mostly lie in one cell.
     if key == last.key { return last.color }
     let color = colors[key] ?? make()
     colors[key] = color

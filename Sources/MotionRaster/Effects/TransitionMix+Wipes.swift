@@ -21,6 +21,7 @@ extension TransitionMix {
     let width = max(kernel.width, pixelSize)
     let across = p.y * direction.x - p.x * direction.y
     let bar = (across / width).rounded(.down)
+    // NaN and very large numbers do not become an `Int`.
     guard abs(bar) < 1e9 else { return target(still) }
     let delay = kernel.scale * TransitionMix.random(Int(bar), 17)
     let u = min(max((t - delay) / (1 - kernel.scale), 0), 1)

@@ -169,6 +169,7 @@ struct TransitionMix {
 
   /// Smooth random numbers of 0…1 over the plane, one a unit.
   static func noise(_ x: Double, _ y: Double) -> Double {
+    // NaN and very large numbers do not become an `Int`.
     guard abs(x) < 1e9, abs(y) < 1e9 else { return 0.5 }
     let (fx, fy) = (x.rounded(.down), y.rounded(.down))
     let (i, j) = (Int(fx), Int(fy))

@@ -40,6 +40,7 @@ struct TileDrawing {
         if let moving = beginning.moving {
           try paintBeneath(strip, moving, onto: surface)
         } else if beginning.first == nil {
+          // The background is seen only without a cover.
           surface.fill(background)
         }
         try paint((beginning.moving ?? beginning.first ?? 0)..<list.commands.count, of: strip, onto: surface)

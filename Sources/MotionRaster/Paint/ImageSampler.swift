@@ -115,6 +115,7 @@ struct ImageSampler {
   private func fill(_ out: MutableRow<UInt32>, _ footprint: SamplingFootprint, x: Int, cy: Double) {
     if footprint.isNearest { return fillNearest(out, x: x, cy: cy) }
     fillMean(out, footprint, footprint.samples, level: footprint.level, x: x, cy: cy)
+    // Between two levels both are sampled and mixed.
     guard footprint.fraction > 0 else { return }
     withTemporaryRow(of: UInt32.self, out.count) { next in
       fillMean(next, footprint, footprint.coarseSamples, level: footprint.level + 1, x: x, cy: cy)

@@ -87,6 +87,7 @@ private struct Stretch {
         shown: all, times: all.map { instant.sceneTime(timeline.parts[$0]) }, isEntering: scenes.count == 2)
       moments.append(moment)
       shown.formUnion(moment.shown)
+      // Of two scenes the second one is coming.
       if moment.isEntering { entering.insert(moment.shown[1]) }
       for (scene, time) in zip(moment.shown, moment.times) { spans[scene, default: TimeSpan(time)].include(time) }
     }

@@ -82,6 +82,7 @@ struct EmissionTable: Sendable {
     if let last = steps.last {
       for cell in 0..<cellCount {
         let length = step.start - last.start
+        // The rate is linear in between, so its integral is a trapezoid.
         let (r0, r1) = (rate(cell, last.first), rate(cell, last.last))
         births.append(births[(steps.count - 1) * cellCount + cell] + (r0 + r1) / 2 * length)
       }
@@ -162,6 +163,7 @@ struct EmissionTable: Sendable {
     let step = steps[index]
     let x = max(0, time - step.start)
     let (r0, r1) = (rate(cell, step.first), rate(cell, step.last))
+    // A step without end has one rate.
     let slope = step.length.isFinite && step.length > 0 ? (r1 - r0) / step.length : 0
     return births[index * cellCount + cell] + (r0 + slope * x / 2) * x
   }

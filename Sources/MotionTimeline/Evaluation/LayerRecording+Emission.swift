@@ -85,9 +85,11 @@ struct EmissionBuilder {
     let versions = recording.layers[layer].versions
     var list: [Segment] = []
     for (i, version) in versions.enumerated() {
+      // Commits within the tolerance are one, and the last of them counts.
       if i + 1 < versions.count, versions[i + 1].time <= version.time + MediaTiming.tolerance { continue }
       guard let local = recording.localTime(of: layer, at: version.time) else { continue }
       let start = list.isEmpty ? 0 : max(0, local)
+      // A clock may have been set back. Then the later commit holds there.
       while let last = list.last, last.start >= start, list.count > 1 { list.removeLast() }
       if let last = list.last, last.start >= start { list.removeLast() }
       if !list.isEmpty { list[list.count - 1].end = start }

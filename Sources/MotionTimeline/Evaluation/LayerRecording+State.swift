@@ -154,6 +154,7 @@ extension LayerRecording {
       apply(record, parentTime: localTime, to: &state, &transforms, index, Query(time: localTime))
     }
     transforms.finish(&state.values)
+    // The size of a text follows from all other values, so it comes last.
     version.movingText?.fit(&state.values, model: version.values.values)
     return state
   }

@@ -75,6 +75,7 @@ extension Filter {
     hasher.combine(type)
     hasher.combine(optional: name) { $0.combine($1) }
     hasher.combine(isEnabled)
+    // A dictionary has no order of its own.
     hasher.combine(list: inputs.sorted { $0.key < $1.key }) { hasher, input in
       hasher.combine(input.key)
       input.value.feed(&hasher)

@@ -129,6 +129,7 @@ struct MatchedTrees {
   /// Layers of the same name, in the order of the second list; of several, the first with the first.
   private static func pairs(_ first: [LayerState], _ second: [LayerState]) -> [(first: Int, second: Int)] {
     var known: [String: [Int]] = [:]
+    // Lists are taken from their ends, so the first of a name must be last.
     for (index, layer) in first.enumerated().reversed() {
       if let name = layer.name, layer.isMatched { known[name, default: []].append(index) }
     }

@@ -29,6 +29,7 @@ extension BindingReader {
         case .level: continue
         case .property: limit(&span, around: source.layer, &seen)
         case .point, .frame, .path:
+          // A place also depends on the layer that asks for it.
           limit(&span, around: source.layer, &seen)
           limit(&span, around: layer, &seen)
         }
