@@ -33,6 +33,7 @@ extension CommandBuffer {
   private mutating func castShadow(_ shadow: ShadowStyle, _ effects: Effects, from start: Int, view: PixelRect) {
     guard count > start || shadow.shape != nil || effects.region != nil else { return }
     var shadow = shadow
+    // Filters change alpha, so a filtered layer casts the shadow of its image.
     if shadow.shape == nil, effects.filters.isEmpty { shadow.shape = silhouette(from: start) }
     wrap(
       from: start,

@@ -42,6 +42,7 @@ extension DrawCommand {
         result = DrawCommand(fill, bounds: bounds)
       } else {
         let blend = fill.blend
+        // The group takes the blend mode, because its image is composited instead of the fill.
         fill.blend = .sourceOver
         var group = Group([DrawCommand(fill, bounds: bounds)], blend: blend)
         group.multiplier = m

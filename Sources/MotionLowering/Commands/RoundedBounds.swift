@@ -110,6 +110,7 @@ struct ContinuousCorners {
     let angle = 0.3790
     func point(_ a: Double) -> (Double, Double) { (1 - Math.sin(a), 1 - Math.cos(a)) }
     func piece(_ a: Double, _ b: Double) -> [(Double, Double)] {
+      // A cubic along an arc has handles of 4/3 · tan(θ/4) of the radius.
       let k = 4.0 / 3 * Math.tan((b - a) / 4)
       let (p, q) = (point(a), point(b))
       return [

@@ -33,6 +33,7 @@ struct Arrangement {
       facets.append(facet)
       size = max(size, abs(facet.low.x), abs(facet.low.y), abs(facet.high.x), abs(facet.high.y))
     }
+    // Rounding grows with the coordinates.
     tolerance = 1e-7 * min(size, 1e5)
     classify()
   }
@@ -59,6 +60,7 @@ struct Arrangement {
     let keys = facets.map { facet -> Double in
       let middle = facet.outline.reduce(.zero, +) / Double(facet.outline.count)
       let depth = surfaces[facet.plane]?.depth(middle) ?? 0
+      // Depths within the tolerance are equal, and the order of the array decides.
       return depth.isFinite ? (depth / tolerance).rounded() : 0
     }
     return facets.indices.sorted { keys[$0] != keys[$1] ? keys[$0] < keys[$1] : $0 < $1 }
@@ -240,6 +242,7 @@ struct Arrangement {
     var members: [Int: [(index: Int, key: Double)]] = [:]
     for i in facets.indices where parallels(facets[i]) != 0 {
       guard let equation = surfaces[facets[i].plane]?.equation else { continue }
+      // Planes this near to each other are one, in the order of the array.
       let key = (-equation.w / max(tolerance * 10, 1e-9)).rounded()
       members[parallels(facets[i]), default: []].append((i, key))
     }
@@ -268,6 +271,7 @@ struct Arrangement {
   /// Splits one of a circle by the plane of another. False if that is not possible.
   private mutating func breakUp(_ circle: [Int]) -> Bool {
     guard splits < DepthOrder.splitLimit, pairs < DepthOrder.pairLimit else { return false }
+    // All pairs of a large circle would cost its square.
     let members = circle.prefix(32)
     for i in members {
       for j in members where i != j {

@@ -21,6 +21,7 @@ enum LayerExtent {
     var extent = filtered(group(of: layer, contents, depth: depth), by: layer.values.filters, of: layer)
     if layer.values.shadowOpacity > 0 {
       let offset = layer.values.shadowOffset
+      // Beyond 3.5 deviations a shadow has less than a 255th.
       let reach = 3.5 * layer.values.shadowRadius
       let caster = layer.values.shadowPath.map { finite($0.controlPointBounds) } ?? extent
       if !caster.isNull {

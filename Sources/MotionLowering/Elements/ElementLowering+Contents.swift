@@ -48,6 +48,7 @@ extension ElementLowering {
       let to = try fade.to.flatMap { try loweredImage($0, layer, at: placement) }
       var lowered = from ?? LoweredContents(fills: [])
       lowered.fade = (to.map { [$0] } ?? [], fade.progress.clampedToUnit)
+      // While two images dissolve the background may show through.
       lowered.hidesBackground = false
       return lowered
     }
@@ -75,6 +76,7 @@ extension ElementLowering {
   private mutating func emit(_ fills: [Fill], isTiled: Bool, view: PixelRect) {
     let start = out.count
     for var fill in fills {
+      // At a common edge the coverages of two tiles then add up, without a seam.
       if isTiled { fill.blend = .plusLighter }
       out.emit(fill, view: view)
     }

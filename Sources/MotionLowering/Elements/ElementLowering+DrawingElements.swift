@@ -100,6 +100,7 @@ extension ElementLowering {
     }
     var effects = Effects()
     effects.shadow = shadow
+    // Clips of the element cut its shadow, too, so the shadow comes first.
     out.finish(effects, from: start, view: view)
     out.isolate(from: start, clips: clips, opacity: element.alpha, blend: blend, view: view)
   }

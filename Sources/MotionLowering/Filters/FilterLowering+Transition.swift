@@ -69,6 +69,7 @@ extension FilterLowering {
     if case .file(let path) = contents, let drawing = try self.contents.vectorImage(path) {
       return .drawnFile(path, exponent: drawing.filterExponent)
     }
+    // This throws if there is no image.
     _ = try self.contents.pixelSize(of: contents)
     return source
   }
