@@ -69,6 +69,7 @@ struct ContourArea {
     var result: [[Int]] = []
     for (number, arc) in arrangement.arcs.enumerated() {
       let ends = Ends(low: min(arc.from, arc.to), high: max(arc.from, arc.to))
+      // Only arcs with the same ends can lie on each other.
       let same = known[ends]?.first { arrangement.coincide(arrangement.arcs[result[$0][0]], arc) }
       if let same {
         result[same].append(number)
@@ -139,6 +140,7 @@ struct ContourArea {
     func goesOn(_ a: Piece, _ b: Piece) -> Bool {
       a.segment == b.segment && a.t1 == b.t0 && (a.t0 < a.t1) == (b.t0 < b.t1)
     }
+    // A contour that begins within a segment would have it in two parts.
     let starts = contour.indices.filter { !goesOn(contour[$0 == 0 ? contour.count - 1 : $0 - 1], contour[$0]) }
     let start =
       starts.min { (contour[$0].segment, contour[$0].t0) < (contour[$1].segment, contour[$1].t0) } ?? 0

@@ -106,6 +106,7 @@ struct ContourArrangement {
   /// The parameter of an arc at a point; nil if the arc misses it.
   func parameter(on arc: Arc, at point: Point) -> Double? {
     let segment = segments[arc.segment]
+    // On a level part an axis gives no parameter, so the other one is tried.
     for axis in 0...1 {
       let t = segment.parameter(axis: axis, at: point[axis], from: arc.t0, to: arc.t1)
       if ContourSegment.length(segment.point(at: t) - point) <= vertices.tolerance { return t }

@@ -56,6 +56,7 @@ extension ContourSegment {
   /// Lines that stay within a distance of it.
   fileprivate func chords(tolerance: Double) -> [ContourSegment] {
     guard degree > 1 else { return [self] }
+    // A chord is off by an eighth of the second derivative, divided by the square of the count.
     let count = min(max(1, (bend / (8 * tolerance)).squareRoot().rounded(.up)), 4096)
     return (0..<Int(count)).map { number in
       var chord = ContourSegment(point(at: Double(number) / count), point(at: Double(number + 1) / count))

@@ -170,6 +170,7 @@ struct RotationRows {
 
   /// The unit quaternion (x, y, z, w), from the largest of the four squares.
   var quaternion: SIMD4<Double> {
+    // The largest square divides best: none of the others loses its digits.
     let trace = x.x + y.y + z.z
     let q: SIMD4<Double>
     if trace > 0 {

@@ -21,6 +21,7 @@ package final class GlyphChords: Sendable {
       let (a, b, c, d) = (map.h11, map.h12, map.h21, map.h22)
       let half = (a * a + b * b + c * c + d * d) / 2
       let determinant = a * d - b * c
+      // The largest singular value of the matrix.
       let stretch = (half + max(0, half * half - determinant * determinant).squareRoot()).squareRoot()
       guard stretch < 1e9 else { return nil }
       let size = max(stretch, 1e-9)

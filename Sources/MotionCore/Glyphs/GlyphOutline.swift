@@ -93,6 +93,7 @@ package final class GlyphOutline: Sendable {
       if value != last, signs.last != (value > last) { signs.append(value > last) }
       last = value
     }
+    // The list is a circle, so its ends may belong together.
     if signs.count > 1, signs.first == signs.last { signs.removeLast() }
     return (signs.count + 1) / 2
   }

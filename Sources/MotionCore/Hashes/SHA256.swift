@@ -27,6 +27,7 @@ package struct SHA256: Sendable {
   /// The hash of all bytes, as 64 hexadecimal digits.
   package mutating func finish() -> String {
     let bits = count &* 8
+    // The filling leaves 8 bytes of a block of 64 for the length.
     add([0x80] + [UInt8](repeating: 0, count: (119 - Int(count % 64)) % 64))
     add((0..<8).map { UInt8(truncatingIfNeeded: bits >> UInt64(56 - 8 * $0)) })
     return state.map { word in

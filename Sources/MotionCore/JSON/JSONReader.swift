@@ -26,6 +26,7 @@ package struct JSONReader {
   package static func read(_ bytes: [UInt8], valueLimit: Int) throws(JSONProblem) -> JSONNode {
     var reader = JSONReader(bytes: bytes)
     reader.room = valueLimit
+    // Editors of other systems begin files with this mark.
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { reader.index = 3 }
     let node = try reader.value()
     reader.skipSpace()
@@ -219,6 +220,7 @@ package struct JSONReader {
     while counted < index {
       let byte = bytes[counted]
       counted += 1
+      // CR, LF and CR LF end a line, and the last of these is one end.
       if byte == 0x0A || byte == 0x0D && !(counted < bytes.count && bytes[counted] == 0x0A) {
         line += 1
         lineStart = counted

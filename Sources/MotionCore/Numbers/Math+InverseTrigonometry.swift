@@ -13,6 +13,7 @@ extension Math {
     } else if ax == 0 || (ay == .infinity && ax < .infinity) {
       angle = Double.pi / 2
     } else if ax == .infinity {
+      // Between two infinities lies the diagonal: three quarters of π, rounded correctly.
       angle = isLeft ? 0x1.2d97c7f3321d2p+1 : Double.pi / 4
     } else {
       angle = angleOf(ax, ay, isLeft: isLeft)

@@ -158,6 +158,7 @@ private struct DashPosition {
   ///   - phase: finite.
   init(_ lengths: [Double], period: Double, phase: Double) {
     self.lengths = lengths
+    // A phase is a remainder, and a negative one counts from the end.
     var offset = phase.truncatingRemainder(dividingBy: period)
     if offset < 0 { offset += period }
     while offset > 0, offset >= lengths[entry] {

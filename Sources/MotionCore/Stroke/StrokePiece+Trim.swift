@@ -20,6 +20,7 @@ extension StrokePiece {
     guard measured.total > 0, measured.total.isFinite else { return [] }
     let offset = style.offset.isFinite ? style.offset - style.offset.rounded(.down) : 0
     var (low, high) = (from + offset, to + offset)
+    // The offset is a share of one turn, so one turn back is enough.
     if low >= 1 { (low, high) = (low - 1, high - 1) }
     guard high > 1 else { return measured.part(low, high) }
     let (tail, head) = (measured.part(low, 1), measured.part(0, high - 1))
