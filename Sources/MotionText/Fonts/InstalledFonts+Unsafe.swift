@@ -55,6 +55,7 @@ import CFontconfig
   /// Faces with this PostScript name, else with this full name.
   func faces(postScriptOrFullName name: String) -> [InstalledFace] {
     let wanted = name.lowercased()
+    // Fontconfig matches names loosely, so they are compared once more.
     let exact = unsafe list { unsafe FcPatternAddString($0, FC_POSTSCRIPT_NAME, name) }
       .filter { $0.postScriptName.lowercased() == wanted }
     if !exact.isEmpty { return exact }
@@ -151,6 +152,7 @@ import CFontconfig
 
   private static func range(_ pattern: OpaquePointer, _ object: String) -> ClosedRange<Double>? {
     var value = 0.0
+    // A variable font has a range, any other one a number.
     if unsafe FcPatternGetDouble(pattern, object, 0, &value) == FcResultMatch {
       return value.isFinite ? value...value : nil
     }

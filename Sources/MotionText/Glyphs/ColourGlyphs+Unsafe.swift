@@ -76,6 +76,7 @@ import Synchronization
   func glyph(_ glyph: UInt32, foreground: Color) -> ColourGlyph? {
     guard !isEmpty else { return nil }
     return state.withLock { state in
+      // The text's colour decides nothing in bitmaps.
       let key = Key(glyph: glyph, foreground: hasLayers || hasDocuments ? foreground : .black)
       if let known = state.glyphs[key] { return known }
       let made = make(glyph, foreground, &state)
@@ -90,6 +91,7 @@ import Synchronization
   }
 
   private func make(_ glyph: UInt32, _ foreground: Color, _ state: inout State) -> ColourGlyph? {
+    // Few faces show a glyph with colours, so they are opened late.
     if !isOpen {
       isOpen = true
       unsafe face = unsafe FreeTypeLibrary.shared.open(file.bytes, faceIndex: file.index, axes: axes)
@@ -118,6 +120,7 @@ import Synchronization
     defer { unsafe hb_blob_destroy(blob) }
     var count: UInt32 = 0
     guard let data = unsafe hb_blob_get_data(blob, &count), count > 0 else { return nil }
+    // One document describes many glyphs, so its place in the table is the key.
     let position = Int(bitPattern: data)
     if let known = state.documents[position] { return known }
     if state.documentBytes + Int(count) > ColourGlyphs.documentLimit {

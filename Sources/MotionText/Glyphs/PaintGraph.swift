@@ -136,6 +136,7 @@ struct PaintGraph {
       return Homography.translation(-x, -y).concatenating(map).concatenating(.translation(x, y))
     }
     func turn(_ offset: Int) -> Homography {
+      // Angles are stored as shares of half a turn.
       let angle = t.f2dot14(offset) * .pi
       return Homography(cos(angle), sin(angle), 0, -sin(angle), cos(angle), 0, 0, 0, 1)
     }

@@ -62,6 +62,7 @@ enum LineBreakRules {
       }
       guard let original = unsafe known[rules] ?? nil else { return nil }
       var status = U_ZERO_ERROR
+      // An iterator keeps its place in a text, so each user has a copy.
       return unsafe swift_ubrk_clone(original, &status)
     }
 

@@ -175,6 +175,7 @@ struct LineFlow {
     let start = last.paragraph.sources.firstIndex(of: last.range.lowerBound) ?? 0
     let rest = start..<last.paragraph.scalars.count
     let room = max(0, width - indent(last.indent, isFirst: last.beginsParagraph))
+    // The line stands for all the rest of its paragraph now.
     last.range = last.range.lowerBound..<(last.range.lowerBound + rest.count)
     last.endsParagraph = true
     last.truncate(to: truncated(last.paragraph, rest, width: room, mustShow: true))
@@ -231,6 +232,7 @@ struct LineFlow {
     for scalar in string.unicodeScalars {
       let value = scalar.value
       switch value {
+      // The LF of a CR LF ends no other line.
       case 0x0A where last == 0x0D: start = index + 1
       case 0x0A, 0x0B, 0x0C, 0x0D, 0x85, 0x2028, 0x2029:
         result.append((current, start))

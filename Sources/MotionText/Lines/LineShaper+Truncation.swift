@@ -58,6 +58,7 @@ extension LineShaper {
     var (head, tail) = (head, tail)
     head = head.lowerBound..<LineShaper.trimmed(paragraph.breaks, head)
     while let first = tail.first, isSpace[first] { tail = (first + 1)..<tail.upperBound }
+    // A font without the sign shows three dots.
     let isPlain = marker == "…" && font.face.glyph(for: "…") == nil
     let marker = (isPlain ? "..." : marker).unicodeScalars.map(\.value)
     let index = mode == .start ? max(0, tail.lowerBound - 1) : head.upperBound

@@ -85,6 +85,7 @@ extension LineShaper {
       if breaks.isSpace[i] {
         spaces += advances[i]
       } else {
+        // Spaces count only where the stretch goes on behind them.
         word += spaces + advances[i]
         spaces = 0
         widest = max(widest, word)

@@ -119,6 +119,7 @@ struct LineShaper {
 
   private static func resetToParagraphLevel(_ paragraph: TextParagraph, _ range: Range<Int>) -> [Bool] {
     var result = [Bool](repeating: false, count: range.count)
+    // Rule L1 of UAX 9: spaces before a tab or the end of a line take the paragraph's level.
     var follows = true
     for i in range.reversed() {
       if paragraph.scalars[i] == 0x09 { follows = true }
