@@ -32,6 +32,7 @@ enum Deinterlacer {
         path: path, reason: "its frames are interlaced, in the format \(name)",
         advice: "Deinterlace it first: ffmpeg -i … -vf bwdif …")
     }
+    // The filter's taps need four lines.
     guard unsafe source.height >= 4 else { return frame }
     let result = try LibavFrame()
     unsafe result.pointer.pointee.width = unsafe source.width
@@ -72,6 +73,7 @@ enum Deinterlacer {
       guard let description = unsafe av_pix_fmt_desc_get(format)?.pointee, unsafe description.nb_components > 0 else {
         return nil
       }
+      // Samples of these formats are no whole integers in memory.
       let unfit = AV_PIX_FMT_FLAG_BITSTREAM | AV_PIX_FMT_FLAG_PAL | AV_PIX_FMT_FLAG_HWACCEL | AV_PIX_FMT_FLAG_FLOAT
       guard unsafe description.flags & UInt64(unfit) == 0 else { return nil }
       let first = unsafe description.comp.0
@@ -104,6 +106,7 @@ enum Deinterlacer {
       guard let data = unsafe data, bytes > 0, let description = unsafe av_pix_fmt_desc_get(format)?.pointee else {
         return nil
       }
+      // Only chroma has fewer rows, never R, G or B.
       let isChroma = unsafe (1...2).contains(plane) && description.flags & UInt64(AV_PIX_FMT_FLAG_RGB) == 0
       let height = unsafe Int(f.height)
       let shift = unsafe isChroma ? Int(description.log2_chroma_h) : 0

@@ -139,6 +139,7 @@ final class VideoDecoder {
       for message in notices.errors { note(message) }
       if code >= 0 {
         let f = unsafe frame.pointer.pointee
+        // Some containers state no display times.
         let ticks = unsafe f.pts != CFFMPEG_NOPTS ? f.pts : f.best_effort_timestamp
         try checkDamage(until: ticks)
         settle(frame)

@@ -118,6 +118,7 @@ enum FrameConverter {
     let lastRow = (result.height + 1) / 2 - 1
     unsafe withUnsafeTemporaryAllocation(of: Int16.self, capacity: 2 * result.width + 16) { scratch in
       for row in 0..<result.height {
+        // With chroma in every row, that row has all the weight.
         var (first, second, weight, otherWeight) = (row, row, 4, 0)
         if bothWays {
           let taps = ChromaSiting.taps(row, onSamples: siting.onRows)

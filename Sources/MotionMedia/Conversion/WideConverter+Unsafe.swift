@@ -112,6 +112,7 @@ enum WideConverter {
         let (weight, other) = (taps.weight, 1 - taps.weight)
         for i in 0..<count { unsafe chroma[i] = unsafe chroma[i] * other + second[i] * weight }
       }
+      // Interpolation reads one sample beyond each end.
       unsafe chroma[-1] = unsafe chroma[0]
       unsafe chroma[count] = unsafe chroma[count - 1]
       unsafe across.expand(chroma, count: count, to: out)

@@ -98,10 +98,12 @@ private struct BoxFile {
     let wanted = kind.utf8.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     var found: [Range<UInt64>] = []
     var offset = range.lowerBound
+    // The limit bounds the time: a damaged file may seem to consist of tiny boxes.
     for _ in 0..<100_000 {
       guard offset + 8 <= range.upperBound, found.count < limit, var length = number(offset, 4),
         let name = number(offset + 4, 4)
       else { break }
+      // A length of 1 means a longer number, and 0 the rest of the file (4.2).
       var header: UInt64 = 8
       if length == 1 {
         guard let long = number(offset + 8, 8) else { break }

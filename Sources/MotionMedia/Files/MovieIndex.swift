@@ -78,6 +78,7 @@ enum MovieIndex {
       func number(_ range: Range<Int>) -> UInt64 { bytes[range].reduce(0) { $0 << 8 | UInt64($1) } }
       type = String(decoding: bytes[4..<8], as: UTF8.self)
       length = number(0..<4)
+      // A length of 1 means a longer number after the type (4.2).
       if length == 1 {
         guard bytes.count == 16 else { return nil }
         length = number(8..<16)

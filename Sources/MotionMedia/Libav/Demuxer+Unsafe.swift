@@ -121,6 +121,7 @@ import MotionCore
     }
     let best = unsafe av_find_best_stream(context, type, -1, -1, nil, 0)
     guard best >= 0 else { return nil }
+    // If the best stream is a cover image, another may be video.
     let others = unsafe (0..<Int(context.pointee.nb_streams)).filter { $0 != Int(best) }
     for index in [Int(best)] + others {
       guard let stream = unsafe context.pointee.streams[index],

@@ -56,6 +56,7 @@ extension ImageColour {
     guard let gamut = Chromaticities(h273: primaries), let function = TransferFunction(h273: transfer) else {
       return nil
     }
+    // BT.709 and sRGB are shown alike.
     if function == .sRGB || function == .bt1886, primaries == 1, scale == 1, offset == 0 {
       self = .sRGB
       return
@@ -98,6 +99,7 @@ extension ImageColour {
     }
     if profile.isTable { return .table(try profile.table()) }
     let (curves, matrix) = try profile.curves()
+    // A grey profile has one curve for all three.
     let all = (0..<3).map { curves[min($0, curves.count - 1)] }
     if isSRGB(all, matrix) { return .sRGB }
     let tables = curves.map { curve in CurveTable { curve.value($0) } }
@@ -111,6 +113,7 @@ extension ImageColour {
       let light = matrix * [curves[0].value(color.x), curves[1].value(color.y), curves[2].value(color.z)]
       return (0..<3).allSatisfy { abs(TransferFunction.encode(light[$0]) - color[$0]) <= 0.75 / 255 }
     }
+    // Greys test the curves, the others the matrix.
     let greys = (0...255).map { Matrix3.Vector(repeating: Double($0) / 255) }
     let others = (0..<125).map { (index: Int) -> Matrix3.Vector in
       let (r, g, b) = (index % 5, index / 5 % 5, index / 25)

@@ -165,6 +165,7 @@ final class AudioDecoder {
       case .frame(let damage):
         if let damage = damage ?? (isDamaged ? "it does not decode cleanly" : nil) { try report(damage) }
         trimEnd()
+        // Priming frames only prepare the decoder's state.
         guard primingFrames == 0 else {
           primingFrames -= 1
           continue

@@ -140,6 +140,7 @@ final class AudioPartReader: SoundSource {
       readyOffset = 0
     }
     if silence > 0 {
+      // Silence comes in blocks, however long the gap is.
       let count = min(silence, 65_536)
       silence -= count
       return append(AudioSamples(count: count))
@@ -152,6 +153,7 @@ final class AudioPartReader: SoundSource {
         return
       }
       try place()
+      // The frame waits until the silence before it has been given.
       if isWaiting { return }
     }
     isWaiting = false
@@ -227,6 +229,7 @@ final class AudioPartReader: SoundSource {
     let gap = target.sample - position
     surplus = max(0, -gap)
     silence = max(0, gap)
+    // The sum of all silence is bounded: damaged times may ask for years of it.
     silenceLeft -= silence
     guard silenceLeft >= 0 else {
       throw .corrupt(

@@ -80,6 +80,7 @@ struct OggWalk {
   }
 
   private mutating func note(_ page: Page, at offset: Int) {
+    // Headers of several streams stand together, so a beginning after data is a new link.
     if page.isBeginning, !isInHeaders {
       links.append(start..<offset)
       (start, serials, lastNumber) = (offset, [], nil)

@@ -28,6 +28,7 @@ struct PNGDescription: Hashable {
 
   /// - Parameter colourOnly: does not look for chunks after the pixels.
   init(path: String, colourOnly: Bool = false) throws(MediaError) {
+    // Without waiting: the path may be a pipe that nobody writes.
     let descriptor = FileSystem.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .unreadable(path: path, reason: systemMessage(errno)) }
     defer { close(descriptor) }

@@ -15,6 +15,7 @@ extension TIFFFile {
   static func bitmap(path: String, halvings: Int = 0, allowsDamage: Bool = false) throws(MediaError) -> Bitmap {
     let reader = try Reader(path: path)
     let header = reader.header
+    // A reduced image may come from one of any size, as only the result is held.
     if halvings == 0 { try ImageSizeLimit.check(width: header.width, height: header.height, path: path) }
     let sink = RowSink(header, header.colour(path: path), halvings: halvings)
     do { try reader.read(to: sink) } catch {
