@@ -50,6 +50,7 @@ struct StraightBitmap {
         unsafe target.update(from: source, count: rowLength)
         for x in stride(from: 0, to: rowLength, by: 4) {
           let alpha = unsafe source[x + 3]
+          // Opaque pixels are straight already.
           guard alpha != 255 else { continue }
           for channel in 0..<3 {
             unsafe target[x + channel] = unsafe PNGWriter.unpremultiply(source[x + channel], alpha)

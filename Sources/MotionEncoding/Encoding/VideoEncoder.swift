@@ -175,6 +175,7 @@ package final class VideoEncoder: SegmentEncoder {
   }
 
   private func failure(_ code: Int32, _ what: String) -> MediaError {
+    // The encoder's own threads must not count in the search for room.
     threads.release()
     if hardware == nil, !ThreadRoom.has(settings.startedThreads) { return VideoEncoder.noThreads(settings) }
     if code == Libav.externalError {

@@ -30,6 +30,7 @@ enum WebPFile {
       return (1 + (bytes[4] | bytes[5] << 8 | bytes[6] << 16), 1 + (bytes[7] | bytes[8] << 8 | bytes[9] << 16))
     case "VP8 ": return ((bytes[6] | bytes[7] << 8) & 0x3fff, (bytes[8] | bytes[9] << 8) & 0x3fff)
     case "VP8L":
+      // Both sides have 14 bits.
       let number = bytes[1] | bytes[2] << 8 | bytes[3] << 16 | bytes[4] << 24
       return (1 + number & 0x3fff, 1 + (number >> 14) & 0x3fff)
     default: return nil

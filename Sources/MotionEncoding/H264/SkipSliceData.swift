@@ -85,6 +85,7 @@ private struct CABACEncoder {
     range = 2
     renormalize()
     put(low >> 9 & 1)
+    // The last bit doubles as the stop bit (9.3.4.5).
     writer.bits(low >> 7 & 3 | 1, 2)
     while !writer.isAligned { writer.bits(0, 1) }
   }

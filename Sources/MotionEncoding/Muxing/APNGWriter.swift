@@ -47,6 +47,7 @@ final class APNGWriter: FilmWriter {
   private func length(_ frames: Int) -> (numerator: Int, denominator: Int) {
     let rate = settings.frameRate
     var (a, b) = (frames * Int(rate.denominator), Int(rate.numerator))
+    // Euclid's greatest common divisor.
     while b != 0 { (a, b) = (b, a % b) }
     let (numerator, denominator) = (frames * Int(rate.denominator) / a, Int(rate.numerator) / a)
     guard numerator > 65_535 || denominator > 65_535 else { return (numerator, denominator) }

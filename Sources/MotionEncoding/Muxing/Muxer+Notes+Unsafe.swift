@@ -40,6 +40,7 @@ extension Muxer {
 
   private func add(_ track: FilmNotes.SubtitleTrack) throws(MediaError) -> Int32 {
     let isTimedText = [.mp4, .mov].contains(container)
+    // MP4 and MOV hold 3GPP timed text, with its style in the stream's header.
     let stream = try unsafe addStream(isTimedText ? SubtitlePackets.timedTextDescription : [])
     unsafe stream.pointee.time_base = AVRational(num: 1, den: 1000)
     unsafe stream.pointee.codecpar.pointee.codec_type = AVMEDIA_TYPE_SUBTITLE
