@@ -94,6 +94,7 @@ extension SVGFrameWriter {
       return "<feComponentTransfer><feFuncR \(function)/><feFuncG \(function)/><feFuncB \(function)/>"
         + "</feComponentTransfer>"
     case .maskToAlpha:
+      // The weights are BT.709's luminance.
       return "<feColorMatrix result=\"luma\" values=\"0 0 0 0 1 0 0 0 0 1 0 0 0 0 1 0.2126 0.7152 0.0722 0 0\"/>"
         + "<feComposite operator=\"in\" in2=\"SourceAlpha\"/>"
     case .posterize: throw Refusal.image("a filter that posterizes")

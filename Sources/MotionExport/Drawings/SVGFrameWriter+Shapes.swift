@@ -117,6 +117,7 @@ extension SVGFrameWriter {
     if map.isAffine { return SVGText.data(path, map) }
     var isWhole = true
     let mapped = path.brokenIntoLines(by: map).mapPoints { point in
+      // Near the viewer's plane, points go arbitrarily far.
       guard let shown = map.apply(point), abs(shown.x) < 1e6, abs(shown.y) < 1e6 else {
         isWhole = false
         return .zero

@@ -21,6 +21,7 @@ struct MovieExport {
     var writer: (any FilmWriter)?
     let film = source.film
     try forEach(Array(source.film.segments.indices)) { _, segment in
+      // The file's header needs the parameter sets of the first segment.
       if writer == nil {
         writer = try film.format.writer(
           path: path, settings: film.encoding, first: segment, audio: audio, number: firstNumber)

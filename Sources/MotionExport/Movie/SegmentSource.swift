@@ -100,6 +100,7 @@ struct SegmentSource: Sendable {
       if !store.contains(all, .frames) { store.keep([], all, .frames) }
       note(images, index)
     } else if key.isComplete, key.isCurrent {
+      // If a file has changed meanwhile, the key no longer names these bytes.
       store.keep(segment.serialised, key.hash, .segment)
     }
   }

@@ -89,6 +89,7 @@ extension Soundtrack {
       return kept
     }
     let measured = try loudness(count, isPortable: isPortable)
+    // If a file has changed meanwhile, the key no longer names this sound.
     if let store, let key, key.isComplete, key.isCurrent { store.keep(measured.bytes, key.hash, .sound) }
     return measured
   }

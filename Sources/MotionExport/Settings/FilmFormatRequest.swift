@@ -55,6 +55,7 @@ struct FilmFormatRequest {
 
   /// The layout of the samples, by bits and chroma. Bits not given are those of the chroma.
   private func layout() throws(ExportSettingsError) -> SampleLayout {
+    // HDR in 8 bits shows bands.
     let (bits, least) = (settings.bits, color.isHDR ? 10 : 8)
     guard bits ?? least >= least else {
       throw refuse("\(color.name) needs at least \(least) bits, got \(bits ?? 8): leave the bits out")

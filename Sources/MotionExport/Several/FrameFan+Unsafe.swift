@@ -68,6 +68,7 @@ final class FrameFan: @unchecked Sendable {
   private func ask() {
     isAsking = true
     let last = waiting.last
+    // Others take frames while the source makes the next one.
     condition.unlock()
     let result = Result { try source.next() }
     condition.lock()
@@ -136,6 +137,7 @@ final class FanReader: FrameSource {
     var count = 1
     while let following = try next() {
       guard following.showsSame(as: frame) else {
+        // The next call begins with it.
         ahead = following
         break
       }

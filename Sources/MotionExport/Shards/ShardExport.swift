@@ -56,6 +56,7 @@ struct ShardExport {
   private func manifest(of film: Film) -> ShardManifest {
     ShardManifest(
       shard: shard, engine: "\(maker.identity.engine)",
+      // Reproducible settings give the same bytes on any processor.
       processor: maker.isReproducible ? "" : maker.identity.processor, settings: maker.settings,
       width: film.encoding.width, height: film.encoding.height, format: film.format, first: movie.firstNumber,
       rate: [film.encoding.frameRate.numerator, film.encoding.frameRate.denominator],

@@ -81,6 +81,7 @@ package struct TargetFile {
     func failure(_ code: Int32) -> TargetError { .cannotWrite("cannot write \(typed): \(systemMessage(code))") }
     guard fsync(held.descriptor) == 0 else { throw failure(errno) }
     guard FileSystem.rename(temporaryPath, to: path) else { throw failure(errno) }
+    // The new name reaches the disk too.
     let folder = FileSystem.open(FilePath.folder(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     if folder >= 0 {
       fsync(folder)
