@@ -147,6 +147,7 @@ package struct Supervisor {
       askPosition(process, &state)
     } else if let limit = limits.memory, let memory = ProcessMemory.own(of: process.identifier), memory > limit {
       state.excess = .memory(memory, limit: limit)
+      // Children are listed while they still have their parent.
       let tree = ProcessTree(root: process.identifier)
       kill(process.identifier, SIGKILL)
       tree?.endDescendants()
@@ -187,6 +188,7 @@ package struct Supervisor {
       let tree = ProcessTree(root: process.identifier)
       kill(process.identifier, SIGTERM)
       tree?.endDescendants()
+      // It gets two seconds to end by itself.
       state.deadline = Clock.now + 2
     }
   }

@@ -30,6 +30,7 @@ package enum TrapReporter {
     }
 
     mutating func append(_ number: UInt) {
+      // Digits come from the first on, because nothing may be allocated.
       var divisor: UInt = 1
       while number / divisor >= 10 { divisor *= 10 }
       while divisor > 0 {
