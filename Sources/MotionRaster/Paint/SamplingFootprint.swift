@@ -99,6 +99,7 @@ struct SamplingFootprint {
       samples = Int(max(1, min((long / max(wide, 1)).rounded(), Double(SamplingFootprint.mostSamples))))
       coarseSamples = samples
     }
+    // The natural logarithm of 2: each halving is a level.
     var detail = Math.log(min(long / Double(samples), 1e9)) / 0.6931471805599453
     detail += bias.isFinite ? bias : 0
     detail = min(max(0, detail), Double(levels - 1))

@@ -45,6 +45,7 @@ final class ShaderRows {
   ) {
     let (dx, dy) = (Double(part.width) / Double(columns), Double(part.height) / Double(rows))
     rect = PixelRect(x: 0, y: 0, width: columns, height: rows)
+    // Each pixel is sampled in the middle of its cell.
     grid = ShaderGrid(
       size: paint.size, columns: columns, rows: rows, firstX: Double(part.minX) + dx / 2,
       firstY: Double(part.minY) + dy / 2, stepX: dx, stepY: dy)
@@ -97,6 +98,7 @@ final class ShaderRows {
   private func evaluate(x: Int, y: Int, count: Int, _ scratch: MutableRow<Float>) -> Row<Float> {
     precondition(4 * count <= scratch.count, "scratch of four components")
     let components = scratch.part(0, 4 * count)
+    // A program that sets nothing gives opaque black.
     components.part(0, 3 * count).fill(0)
     components.part(3 * count, count).fill(1)
     function(ShaderRow(grid: grid, row: y - rect.minY, firstColumn: x - rect.minX, components: components))

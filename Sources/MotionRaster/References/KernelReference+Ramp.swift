@@ -41,6 +41,7 @@ extension KernelReference {
 
   /// The turn of (u, v) from (1, 0) on, 0…1: within 2⁻²³ of atan2(v, u) / 2π.
   package static func turn(_ u: Float, _ v: Float) -> Float {
+    // Folded into an eighth of a turn, for which the polynomial is made.
     let (across, down) = (abs(u), abs(v))
     let most = max(across, down)
     let q = min(across, down) / (most > 0 ? most : 1)
