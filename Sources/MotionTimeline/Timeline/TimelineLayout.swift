@@ -79,6 +79,7 @@ struct TimelineLayout {
       Timeline.PlacedScene(
         scene: overlay.scene, name: nil, startFrame: overlay.startFrame, frameCount: end - overlay.startFrame,
         entrance: nil, entranceFrames: end..<end, timeMap: .identity, firstID: nextID))
+    // A scene without layers still shows a root.
     nextID += max(overlay.scene.layerCount, 1)
   }
 
