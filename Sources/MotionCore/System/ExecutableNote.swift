@@ -37,6 +37,7 @@ package enum ExecutableNote {
       let contentSize = Int(number(notes, start + 4, 4))
       let content = start + 12 + (nameSize + 3) / 4 * 4
       guard content + contentSize <= notes.count else { return nil }
+      // Type 3 of GNU's notes is NT_GNU_BUILD_ID.
       if number(notes, start + 8, 4) == 3, nameSize == 4, notes[(start + 12)..<(start + 15)].elementsEqual("GNU".utf8) {
         return notes[content..<(content + contentSize)].map { hexadecimal($0) }.joined()
       }

@@ -32,10 +32,12 @@ extension FileSystem {
     guard descriptor >= 0 else { return false }
     let code = DescriptorCalls.writeAll(bytes, to: descriptor)
     guard code == 0 else {
+      // Closing may replace the reason.
       close(descriptor)
       errno = code
       return false
     }
+    // A network file system may report a failed write only now.
     return close(descriptor) == 0
   }
 

@@ -77,6 +77,7 @@ package enum PathText {
       }
       backslashes = 0
       if let found {
+        // Bytes outside of ASCII always have two digits.
         let digits = String(found, radix: 16, uppercase: true)
         result.append(contentsOf: "\(isJSON ? "\\\\" : "\\")x\(digits)".unicodeScalars)
       } else {
