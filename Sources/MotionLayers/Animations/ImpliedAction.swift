@@ -62,6 +62,7 @@ private struct FiltersAction: Action {
     group.fillMode = .backwards
     group.timingFunction = ThreadContext.current.transactions.timingFunction ?? .default
     group.animations = object.filters.flatMap { filter in
+      // A dictionary has no order, and each run must give the same film.
       filter.inputs.keys.sorted().compactMap { input -> Animation? in
         guard let name = filter.name else { return nil }
         let path = PropertyPath(.filters, named: name, input: input)
