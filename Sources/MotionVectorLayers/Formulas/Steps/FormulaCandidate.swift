@@ -14,6 +14,7 @@ struct FormulaCandidate {
   static func all(
     _ old: [FormulaPiece], _ new: [FormulaPiece], without struck: Set<Int>
   ) -> ([FormulaCandidate], [FormulaCandidate]) {
+    // Equal symbols of both formulas share a number.
     var numbers: [String: Int] = [:]
     func candidates(_ pieces: [FormulaPiece], without left: Set<Int>) -> [FormulaCandidate] {
       let symbols = pieces.map { piece in

@@ -25,6 +25,7 @@ extension FormulaLayer {
     let strength = min(max(strength.isNaN ? 0 : strength, 0), 1)
     let wanted = pose.pieces.indices.map { parts.isEmpty || chosen.contains($0) ? 1 : strength }
     let before = pose.strengths
+    // The next step begins from these.
     pose.strengths = wanted
     return Parallel {
       for index in pose.pieces.indices where before[index] != wanted[index] {

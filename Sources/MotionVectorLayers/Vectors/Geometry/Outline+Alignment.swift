@@ -112,12 +112,14 @@ struct OutlineLengths {
   private(set) var ends: [Double] = [0]
 
   init(_ outline: Outline) {
+    // A point has no length, and fractions stay finite.
     let total = max(outline.curves.reduce(0) { $0 + $1.length }, 1e-12)
     var sum = 0.0
     for curve in outline.curves {
       sum += curve.length
       ends.append(sum / total)
     }
+    // Rounded sums may miss 1.
     ends[ends.count - 1] = 1
   }
 

@@ -121,6 +121,7 @@ struct Outline {
     var (box, area) = (CGRect.null, 0.0)
     for curve in curves {
       box = box.union(CGRect(origin: curve.start, size: .zero)).union(CGRect(origin: curve.end, size: .zero))
+      // The area between the control points is near enough for comparisons.
       let points = [curve.start, curve.control1, curve.control2, curve.end]
       for (p, q) in zip(points, points.dropFirst()) { area += p.x * q.y - p.y * q.x }
     }
@@ -195,6 +196,7 @@ struct Outline {
     guard count > 1 else { return [curve] }
     var (rest, result): (Curve, [Curve]) = (curve, [])
     for left in stride(from: count, to: 1, by: -1) {
+      // Each cut takes an equal share of the remaining parameter.
       let (first, second) = rest.cut(at: 1 / Double(left))
       result.append(first)
       rest = second

@@ -15,6 +15,7 @@ enum SplitPlan {
       guard let first = group.parts.first, group.parts.allSatisfy({ areLike($0, part) }) else { continue }
       let before = group.parts.reduce(first) { $0.union($1) }
       let cost = difference(group.whole, before.union(part))
+      // With it, the parts must come closer to the whole.
       guard cost < costLimit, cost < difference(group.whole, before), cost < best?.cost ?? .infinity else { continue }
       best = (cost, index)
     }

@@ -92,6 +92,7 @@ extension CubicSegment {
     guard let u = direction(at: 0), let v = direction(at: 1) else { return nil }
     let (first, last) = (u.perpendicular * -amount, v.perpendicular * -amount)
     if isLine { return CubicSegment(from: start + first, to: end + last) }
+    // Control points keep their share of the chord.
     let chord = (end - start).length
     let newChord = (end + last - start - first).length
     let scale = chord > 1e-9 ? newChord / chord : 1

@@ -30,6 +30,7 @@ extension LottieLowering {
     case .text(let text):
       let window = layer.window(in: scope)
       host.sublayers = self.text(text, of: layer, window: window)
+      // A script may set another text later.
       texts[ObjectIdentifier(host)] = (text, layer, window)
     case .null, .camera, .unsupported: return nil
     }
