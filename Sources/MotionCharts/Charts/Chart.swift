@@ -310,6 +310,7 @@ public final class Chart: ComponentLayer, ComponentBody {
 
   private func makeBuilder(_ style: ChartStyle, _ counts: [Int]) -> PoseBuilder {
     let size = style.type.size
+    // Axes and titles take about this room.
     let (width, height) = (Double(bounds.width) - 5 * size, Double(bounds.height) - 4 * size)
     let lengths = isHorizontal ? (x: height, y: width) : (x: width, y: height)
     let keys = data.columns.first { $0.name == keyColumn }?.cells.compactMap(\.self) ?? []
@@ -321,6 +322,7 @@ public final class Chart: ComponentLayer, ComponentBody {
       breaking: breaking(kind, length: lengths.x, keyCount: Set(keys.map(\.key)).count, type))
     var groups: [Int: Int] = [:]
     for (index, (spec, count)) in zip(specs, counts).enumerated() where spec.kind == .bars {
+      // Stacked bars share one place in a slot.
       groups[index] = spec.arrangement == .grouped ? count : 1
     }
     return PoseBuilder(

@@ -178,6 +178,7 @@ final class AxesDrawing {
       x: 0, y: 0, width: isHorizontal ? width : plot.width, height: isHorizontal ? plot.height : width)
     zero.follow(clock, nil, .position) { instant in
       let view = film.view(instant.data)
+      // A logarithmic axis has no zero.
       let point = view.point(view.x.lower, film.yKind == .log ? view.y.lower : min(max(0, view.y.lower), view.y.upper))
       return .point(isHorizontal ? CGPoint(x: point.x, y: plot.midY) : CGPoint(x: plot.midX, y: point.y))
     }

@@ -215,6 +215,7 @@ final class LineDrawing: ChartDrawing {
     part.dots?.follow(clock, id, .path) { .path(shape.dots($0)) }
     guard let label = part.label else { return }
     label.follow(clock, id, .opacity) { instant in
+      // The label comes in with the first eighth of the line.
       .number(min(1, shape.progress(instant) * 8) * film.emphasis(instant.emphasis, of: [name]))
     }
     guard let format = spec.valueFormat else { return }

@@ -37,6 +37,7 @@ struct LineLabels: Sendable {
       LineLabels.groups(ends.map { Double($0.x) }, marks, reach: width + 2 * height)
     }
     most = groups.joined().map(\.count).max() ?? 0
+    // Labels that do not fit become smaller.
     scale = min(1, max(LineLabels.smallest, room / (height * Double(max(most - 1, 1)))))
     let distance = height * scale
     (self.lines, self.range, self.height, self.width) = (lines, range, distance, width * scale)
@@ -62,6 +63,7 @@ struct LineLabels: Sendable {
       let near = groups.indices.filter { group in
         groups[group].contains { marks[$0] == marks[index] || abs(ends[$0] - ends[index]) < reach }
       }
+      // One line may join several groups.
       let joined = (near.flatMap { groups[$0] } + [index]).sorted()
       for group in near.reversed() { groups.remove(at: group) }
       groups.append(joined)

@@ -111,6 +111,7 @@ struct SeriesReader {
     switch column.cells[row] {
     case nil: return nil
     case .number(let number)?:
+      // Sums and differences of such numbers stay finite.
       if number.isFinite, abs(number) <= 1e300 { return number }
       problems.append(
         "\(data.location(of: row)), “\(column.name)”: expected a finite number up to 1e300, got \(number)")

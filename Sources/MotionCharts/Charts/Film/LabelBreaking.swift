@@ -78,6 +78,7 @@ struct LabelBreaking: Sendable {
 
   private func cut(_ text: String, _ measure: (String) -> CGSize) -> String {
     var (low, high) = (1, text.count)
+    // Widths grow with the number of characters.
     while low < high {
       let middle = (low + high + 1) / 2
       if measure(text.prefix(middle) + "…").width * scale <= width { low = middle } else { high = middle - 1 }

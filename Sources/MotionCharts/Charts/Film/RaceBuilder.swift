@@ -38,6 +38,7 @@ struct RaceRanks: Sendable {
       let (start, end) = (Double(index) / reach, Double(numbers.count - 1 - index) / reach)
       guard min(start, end) < 1 else { return number }
       let t = min(start, end)
+      // A smooth step: its slope is zero at both ends.
       let own = t * t * (3 - 2 * t)
       return number * own + (start < end ? first : last) * (1 - own)
     }
@@ -73,6 +74,7 @@ struct RaceRanks: Sendable {
   static func mean(_ numbers: [Double], _ half: Int) -> [Double] {
     guard half > 0, numbers.count > 1, let first = numbers.first, let last = numbers.last else { return numbers }
     let padded = Array(repeating: first, count: half) + numbers + Array(repeating: last, count: half)
+    // Running sums give each mean in one subtraction.
     var sums = [0.0]
     sums.reserveCapacity(padded.count + 1)
     for number in padded { sums.append(sums[sums.count - 1] + number) }

@@ -99,6 +99,7 @@ struct TimeTicks: Hashable, Sendable {
     case .minute: return tick + 60_000 * step
     case .hour: return tick + 3_600_000 * step
     case .day:
+      // Days begin anew with each month, as in D3.
       let later = tick + step * CivilTime.dayLength
       let next = CivilTime(later)
       return next.month == civil.month ? later : CivilTime.time(year: next.year, month: next.month)

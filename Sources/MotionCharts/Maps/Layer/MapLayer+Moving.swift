@@ -210,6 +210,7 @@ extension MapLayer {
       } else if let number = number(of: name) {
         let feature = features[number]
         rings += feature.mainRings + feature.lines
+        // A single point gets a degree around it.
         if let point = feature.points.first, feature.rings.isEmpty, feature.lines.isEmpty {
           rings.append(
             MapLayer.outline(
