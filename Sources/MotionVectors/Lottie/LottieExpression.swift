@@ -35,6 +35,7 @@ indirect enum LottieExpression: Hashable {
   /// Nil for any other expression.
   init?(_ text: String) {
     var scanner = LottieExpressionScanner(text)
+    // Bodymovin's exports assign the result to $bm_rt.
     if scanner.take("var$bm_rt;"), !scanner.take("$bm_rt=") { return nil }
     guard let expression = LottieExpression.loop(&scanner) ?? LottieExpression.term(&scanner, depth: 0) else {
       return nil

@@ -161,6 +161,7 @@ extension LottieReading {
       let way = keys[index - 1]
       key.isHold = way.isHold
       if way.isHold { key.value = way.value }
+      // Backwards, an easing is mirrored in both directions.
       key.easings = way.easings.map { LottieEasing(1 - $0.x2, 1 - $0.y2, 1 - $0.x1, 1 - $0.y1) }
       key.spatial = way.spatial.map { LottieTangents(out: $0.into, into: $0.out) }
       return key

@@ -81,6 +81,7 @@ struct ReferenceGraph {
     for element in components.order {
       var count = 1
       for edge in edges[element] where components.number[edge.target] != components.number[element] {
+        // References to references may double with each level.
         count = min(count + counts[edge.target], 1 << 40)
       }
       counts[element] = count

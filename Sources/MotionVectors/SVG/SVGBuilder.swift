@@ -131,6 +131,7 @@ extension SVGBuilder {
   ) throws(VectorFileError) -> SVGStyle {
     let inherited = parent.map { elements[$0].style } ?? surroundings
     let style = SVGStyle.computed(outcome.values, inheriting: inherited, root: rootFontSize)
+    // The first style is the root's, the unit of rem.
     rootFontSize = rootFontSize ?? style.text.fontSize
     guard outcome.values.contains(where: \.isVariable) else { return style }
     for (name, value) in style.text.variables { variableBytes += name.utf8.count + value.utf8.count + 64 }

@@ -21,6 +21,7 @@ struct DeclarationListReader {
   private mutating func read(_ scanner: inout ByteScanner) {
     if scanner.skip(";") || scanner.skip("}") { return }
     guard let written = scanner.identifier() else { return skip(&scanner) }
+    // Custom properties differ by case.
     let name = written.hasPrefix("--") ? written : written.lowercased()
     scanner.skipTrivia()
     guard scanner.skip(":") else { return skip(&scanner) }

@@ -65,6 +65,7 @@ struct SelectorMatcher {
     case .equals(let text): return value == wanted(text)
     case .includes(let text): return value.split(whereSeparator: \.isWhitespace).contains { $0 == wanted(text) }
     case .dashMatch(let text): return value == wanted(text) || value.hasPrefix(wanted(text) + "-")
+    // An empty text matches nothing (Selectors Level 4).
     case .prefix(let text): return !text.isEmpty && value.hasPrefix(wanted(text))
     case .suffix(let text): return !text.isEmpty && value.hasSuffix(wanted(text))
     case .contains(let text): return !text.isEmpty && value.contains(wanted(text))

@@ -63,6 +63,7 @@ struct StyleSheetReader {
     let start = scanner.position
     let prelude = takePrelude()
     guard scanner.skip("{") else {
+      // Over the brace or semicolon that ended it.
       if !scanner.isAtEnd { scanner.position += 1 }
       return warn("“\(prelude.shortened)” in a style sheet is not a rule; it is ignored", at: start)
     }
@@ -84,6 +85,7 @@ struct StyleSheetReader {
   private mutating func takePrelude() -> String {
     let start = scanner.position
     while let byte = scanner.byte, byte != UInt8(ascii: "{"), byte != UInt8(ascii: "}"), byte != UInt8(ascii: ";") {
+      // A brace within quotes is none.
       if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
         _ = scanner.quoted()
       } else if byte == UInt8(ascii: "/"), scanner.byte(after: 1) == UInt8(ascii: "*") {

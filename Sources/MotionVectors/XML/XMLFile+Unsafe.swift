@@ -64,6 +64,7 @@ import CXML
       error.line = error.line ?? line
       failure = error
     }
+    // An entity has a context of its own.
     unsafe xmlStopParser(current)
     unsafe xmlStopParser(context)
   }
