@@ -341,6 +341,7 @@ struct BatchOptions: ParsableArguments {
   /// Has the rows made by a cluster: one that can be made says how large they are.
   private func submit(_ plan: BatchPlan, of source: any CompositionSource) throws {
     let forecast = SlurmForecast(cpus: 2, source: source)
+    // The first rows may be at fault: then the error of the last of them is told.
     var memory: Int?
     for (number, job) in plan.jobs.prefix(5).enumerated() where memory == nil {
       do { memory = try forecast.memory(of: export(job, share: 1)) } catch {

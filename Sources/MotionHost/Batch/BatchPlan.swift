@@ -69,6 +69,7 @@ struct BatchPlan {
     warnings = try request.check()
     keys = try request.keys
     let owners = plan(request)
+    // Clashes are found among all rows, before some are chosen.
     leaveOut(shared: owners)
     warnings += BatchPlan.alikeWarnings(owners)
     choose(request)

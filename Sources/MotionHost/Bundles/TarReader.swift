@@ -71,6 +71,7 @@ struct TarReader {
     var rest = lines[...]
     while !rest.isEmpty {
       let digits = rest.prefix { $0 != 0x20 }
+      // The length counts itself, the blank and the newline.
       guard let count = Int(String(decoding: digits, as: UTF8.self)), count > digits.count + 2, count <= rest.count
       else {
         throw TarHeader.Fault(reason: "an entry has values that cannot be read")
