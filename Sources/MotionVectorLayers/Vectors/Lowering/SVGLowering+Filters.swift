@@ -110,6 +110,7 @@ final class FilterSource {
     for holder in holders.dropLast() {
       let layers = again().layers
       let copies = layers.flatMap(\.paintedShapes)
+      // Copies correspond shape by shape.
       if copies.count == known.count { for (shape, copy) in zip(known, copies) { note(shape, copy) } }
       for layer in layers { holder.addSublayer(layer) }
     }

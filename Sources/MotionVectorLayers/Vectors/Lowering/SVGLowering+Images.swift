@@ -77,6 +77,7 @@ extension SVGLowering {
     }
     layer.isHidden = !isVisible
     inside.layers = [layer]
+    // Rounding alone needs no clip.
     if !area.insetBy(dx: -1e-6, dy: -1e-6).contains(map.box(of: CGRect(origin: .zero, size: natural))) {
       inside.clip = area
     }

@@ -52,6 +52,7 @@ extension SVGLowering {
   /// Begins at the right, and goes round clockwise, so that dashes begin there.
   static func ellipse(_ x: Double, _ y: Double, _ rx: Double, _ ry: Double) -> Path? {
     guard rx > 0, ry > 0 else { return nil }
+    // 4/3 · (√2 − 1), for a quarter of a circle.
     let k = 0.5522847498307936
     func p(_ dx: Double, _ dy: Double) -> CGPoint { CGPoint(x: x + dx * rx, y: y + dy * ry) }
     return Path(elements: [

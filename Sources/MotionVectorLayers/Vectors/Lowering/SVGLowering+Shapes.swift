@@ -163,6 +163,7 @@ extension SVGLowering {
   ) -> Path? {
     let map = scope.toScreen
     guard let back = map.inverse, map.meanScale > 0 else { return nil }
+    // A line stays a line under turns and one scale for both axes.
     let isSimilar =
       abs(abs(map.m11) - abs(map.m22)) < 1e-9 * map.meanScale && abs(abs(map.m12) - abs(map.m21)) < 1e-9 * map.meanScale
       && abs(map.m11 * map.m21 + map.m12 * map.m22) < 1e-9 * map.meanScale * map.meanScale

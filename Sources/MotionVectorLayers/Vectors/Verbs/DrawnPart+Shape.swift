@@ -49,6 +49,7 @@ extension DrawnPart {
     line.stand(shape.bounds)
     line.path = path
     line.fillColor = nil
+    // A faint area still gets a line to be seen.
     line.strokeColor = shape.fillColor?.withAlpha(max(shape.fillColor?.alpha ?? 1, 0.25))
     if let gradient = shape.fillGradient { line.strokeGradient = gradient }
     line.lineWidth = width

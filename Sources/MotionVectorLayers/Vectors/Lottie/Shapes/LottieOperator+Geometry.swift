@@ -64,6 +64,7 @@ extension LottieOperator {
     case .trim(let trim):
       for property in [trim.start, trim.end, trim.offset] { span.include(property) }
       guard trim.isIndividual else { return }
+      // Trimmed one after the other, each path depends on the lengths of all.
       for other in outlines where other !== outline {
         other.include(in: &span, operatorCount: other.operators.firstIndex { $0 === self } ?? 0)
       }

@@ -106,6 +106,7 @@ extension LottieDocument.Repeater {
     span.include(startOpacity)
     span.include(endOpacity)
     return sampled(span, window) { frame in
+      // A part of a copy is a whole one.
       let shown = copies.value(at: frame).rounded(.up)
       guard Double(index) < shown else { return 0 }
       let share = shown > 1 ? Double(index) / (shown - 1) : 0

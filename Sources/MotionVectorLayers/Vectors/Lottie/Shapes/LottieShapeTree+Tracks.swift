@@ -89,6 +89,7 @@ extension LottieShapeTree.Paint {
     var span = LottieSpan()
     span.include(values.start)
     span.include(values.end)
+    // Half frames also find a crossing between keys.
     let frames =
       span.isEmpty ? [0] : Array(stride(from: span.first, through: min(span.last, span.first + 20_000), by: 0.5))
     let isOrdered = frames.allSatisfy { values.start.value(at: $0) <= values.end.value(at: $0) }

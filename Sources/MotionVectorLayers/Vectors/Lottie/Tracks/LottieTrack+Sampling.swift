@@ -59,6 +59,7 @@ extension LottieTrack {
     for step in 1...count {
       let frame = last.frame + (key.frame - last.frame) * Double(step) / Double(count)
       let next = step == count ? key : Key(frame: frame, value: value(frame))
+      // The old value holds until just before.
       if !shown.value.mixesAsWritten(with: next.value) { steps.append(Key(frame: frame.nextDown, value: shown.value)) }
       steps.append(next)
       shown = next

@@ -11,6 +11,7 @@ extension LottieTransform {
     let anchor = anchor.value(at: frame).point
     let scale = scale.value(at: frame)
     let position = position.point(at: frame)
+    // In After Effects' order: anchor, scale, skew, rotation, position.
     return Transform3D.translation(-anchor.x, -anchor.y)
       .concatenating(.scale(scale.component(0) / 100, scale.component(1) / 100))
       .concatenating(skewMatrix(at: frame))
