@@ -93,6 +93,7 @@ struct FilmDifference {
     )
     if let a = times.0, let b = times.1 {
       let lengths = (a.last ?? 0) - (a.first ?? 0) - (b.last ?? 0) + (b.first ?? 0)
+      // Rounding to frames changes a length by half a frame at most.
       guard abs(lengths) > 0.51 / min(facts.0.rate, facts.1.rate) else { return }
     }
     scenes.append(SceneChange(scene: part.scene, a: times.0, b: times.1))

@@ -72,6 +72,7 @@ enum FrameStream {
     }
 
     func frame(_ number: Int) throws -> FrameBytes {
+      // The sound comes before all frames.
       while let left = facts.samples.map({ $0 - samples }), left > 0 { _ = try sound(min(left, 48_000)) }
       while count < number, let last = try next() { self.last = last }
       guard let frame = count == number ? try next() : last else {
