@@ -102,6 +102,7 @@ struct TableColumnText {
   private static func decimals(of numbers: [Double]) -> Int {
     let factors: [Double] = [1, 10, 100]
     for (digits, factor) in factors.enumerated() {
+      // Computed numbers miss their decimals by a little.
       let fits = numbers.allSatisfy { number in
         let scaled = number * factor
         return !scaled.isFinite || abs(scaled - scaled.rounded()) <= 1e-9 * max(abs(scaled), 1)

@@ -55,6 +55,7 @@ extension TableLayer {
         case (nil, _): return false
         case (_, nil): return true
         case (let first?, let second?):
+          // Rows with equal values keep their order.
           return first == second ? a.offset < b.offset : descending ? second < first : first < second
         }
       }.map(\.element)

@@ -66,6 +66,7 @@ struct TableMetrics {
   private static func capped(_ natural: [Double], _ least: [Double], _ available: Double) -> [Double] {
     func widths(_ cap: Double) -> [Double] { zip(natural, least).map { min($0, max($1, cap)) } }
     var (low, high) = (0.0, natural.max() ?? 0)
+    // Forty halvings find the cap to a part in 10¹².
     for _ in 0..<40 {
       let middle = (low + high) / 2
       if widths(middle).reduce(0, +) <= available { low = middle } else { high = middle }
