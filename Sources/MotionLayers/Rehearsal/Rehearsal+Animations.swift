@@ -42,6 +42,7 @@ extension Rehearsal {
     guard !animation.hasStopped else { return }
     plan(clock.end(of: timing), in: \.plannedEnd, of: animation) { [unowned self, weak layer] in
       guard let layer, !animation.hasStopped else { return }
+      // All that end at one instant are ended together.
       ending.append((animation, layer))
       if ending.count == 1 { schedule(at: now, .animation) { [unowned self] in endAnimations() } }
     }
@@ -55,6 +56,7 @@ extension Rehearsal {
     animation[keyPath: planned] = time
     guard let time, time <= duration else { return }
     schedule(at: time, .animation) {
+      // A change of timing may have planned another time since.
       guard animation[keyPath: planned] == time else { return }
       animation[keyPath: planned] = nil
       body()

@@ -37,6 +37,7 @@ extension Rehearsal {
   /// Resolves the size of layers with changed contents, if it depends on these.
   private func resolveSizes() {
     guard services != nil else { return }
+    // A size may change further layers.
     var index = 0
     while index < dirty.count {
       dirty[index].resolveIntrinsicSize()
@@ -117,6 +118,7 @@ extension Rehearsal {
     guard let track = layer.track, track.isLive else { return }
     track.isLive = false
     for animation in layer.attached { layer.detach(animation) }
+    // A child that has moved elsewhere stays.
     for child in track.committedChildren where child.parent === layer { leave(child) }
     track.committedChildren = []
     track.committedMask = nil
