@@ -32,6 +32,7 @@ package struct Exposure: Sendable {
     let lists = samples.map { $0.map { table.index(of: $0) } }
     let shortest = lists.map(\.count).min() ?? 0
     let first = lists[0]
+    // Equal beginnings and ends of all samples bound the moving part.
     let head = (0..<shortest).first { index in !lists.allSatisfy { $0[index] == first[index] } } ?? shortest
     let tail =
       (0..<shortest - head).first { index in
