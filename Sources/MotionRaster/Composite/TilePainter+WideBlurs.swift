@@ -19,6 +19,7 @@ extension TilePainter {
     let source = TilePainter.limited(first.need(for: output).intersection(bounds), around: output)
     guard !output.isEmpty, blur.isWorthwhile(source) else { return nil }
     let result: Bitmap
+    // This blur changes colours alone, so alpha has its full size.
     if blur.keepsAlpha {
       guard let alpha = try alpha(of: group, in: output) else { return nil }
       result = alpha

@@ -118,6 +118,7 @@ final class ColorPass {
     let alpha = pixel >> 24
     if alpha == 0, !fillsTransparency { return pixel }
     var c = mk_components(pixel)
+    // Straight components, 0…1.
     let scale = alpha == 0 ? 0 : 1 / Float(alpha)
     c *= SIMD4(scale, scale, scale, 1 / 255)
     for step in steps {

@@ -88,6 +88,7 @@ struct TileDrawing {
         hasher.combine(grid.canvas)
         hasher.combine(Int(background))
       }
+      // A drawn tile has one more column at its left, for chroma.
       let found = underlays.find(key, tile: tile, bytes: (grid.tileWidth + 1) * grid.tileHeight * 4)
       return (tile: tile, rect: rect, key: key, pixels: found.pixels, isWanted: found.isWanted)
     }
