@@ -13,6 +13,7 @@ extension DrawingContext {
     let r = rect.standardized
     guard r.width > 0, r.height > 0 else { return }
     let (w, h) = (Double(r.width), Double(r.height))
+    // The unit square's origin is the image's top left corner.
     let unit =
       isYUp
       ? Homography(w, 0, 0, 0, -h, 0, Double(r.minX), Double(r.maxY), 1)

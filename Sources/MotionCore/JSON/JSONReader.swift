@@ -125,6 +125,7 @@ package struct JSONReader {
       guard isDigit(reader.next) else { throw reader.problem("a digit") }
       while isDigit(reader.next) { reader.index += 1 }
     }
+    // The grammar is checked here, as `Double(_:)` also accepts `0x1p3`, `inf` and `nan`.
     _ = take("-")
     if take("0") {
       guard !isDigit(next) else { throw problem("a number without leading zeros") }
