@@ -48,6 +48,7 @@ extension EncodedSegment {
     }
     out += extradata
     for packet in packets { out += packet.bytes + packet.alpha }
+    // The sum comes last, so it also notices a file that is cut short.
     put(EncodedSegment.checksum(out[...]))
     return out
   }

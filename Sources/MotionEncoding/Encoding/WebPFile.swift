@@ -44,10 +44,12 @@ enum WebPFile {
 
   /// The chunks of a WebP file that hold its image: alpha, and libwebp's colours.
   static func imageChunks(of file: [UInt8]) throws(MediaError) -> [UInt8] {
+    // After "RIFF", the file's size and "WEBP".
     var (out, offset): ([UInt8], Int) = ([], 12)
     while offset + 8 <= file.count {
       let kind = String(decoding: file[offset..<offset + 4], as: UTF8.self)
       let length = (0..<4).reduce(0) { $0 | Int(file[offset + 4 + $1]) << (8 * $1) }
+      // A chunk of odd length has a byte of padding.
       let end = offset + 8 + length + length % 2
       guard end <= file.count else { break }
       if ["ALPH", "VP8 ", "VP8L"].contains(kind) { out += file[offset..<end] }

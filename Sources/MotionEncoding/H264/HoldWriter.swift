@@ -181,6 +181,7 @@ struct HoldWriter {
     var packets: [EncodedPacket] = []
     packets.reserveCapacity(frames)
     for index in 1..<Int64(frames) {
+      // Picture order counts number fields, two for each frame (8.2.1).
       let order = 2 * (pts + index - idr.pts)
       guard order < 32_768 else { throw .unsupported("a picture is held for \(frames) frames") }
       skip.pocLSB = Int(order)

@@ -99,6 +99,7 @@ private struct CABACEncoder {
         low -= 512
         put(1)
       } else {
+        // The bit depends on a later carry, so it waits.
         low -= 256
         outstanding += 1
       }
