@@ -50,6 +50,7 @@ struct OverlayTint {
         addOffscreen(of: group.commands, clips: clips + group.clips)
       case .exposure(let exposure):
         addRect(command.bounds, OverlayTint.offscreen, clips: clips)
+        // One sample stands for all, as they have nearly the same groups.
         addOffscreen(of: exposure.commands(ofSample: 0), clips: clips)
       }
     }

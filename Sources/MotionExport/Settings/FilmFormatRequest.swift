@@ -14,6 +14,7 @@ struct FilmFormatRequest {
 
   /// - Throws: ``ExportSettingsError`` for the first setting that does not fit.
   func format() throws(ExportSettingsError) -> FilmFormat {
+    // One problem is told, so the general settings come first.
     try checkCodec()
     try checkColor()
     let layout = try layout()
