@@ -185,6 +185,7 @@ extension ElementLowering {
     let layout = try TextLayout(request)
     for warning in layout.warnings { warnings.add(.text(warning)) }
     guard let first = layout.lines.first, !layout.inkBounds.isNull else { return }
+    // The alignment tells which point of the baseline is the origin.
     let width = Double(layout.size.width)
     let left =
       switch line.alignment {

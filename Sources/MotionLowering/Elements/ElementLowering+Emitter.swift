@@ -116,6 +116,7 @@ private struct SpriteLook {
     let part = look.contentsRect
     guard part.width > 0, part.height > 0, look.contentsScale > 0 else { return nil }
     if case .file(let path) = look.contents, let drawing = try contents.vectorImage(path) {
+      // All particles share one image, so the largest of them decides its size.
       let exponent = drawing.exponent(for: scale() / look.contentsScale)
       let (width, height) = drawing.pixelSize(exponent: exponent)
       texture = Sprites.Image(
