@@ -32,6 +32,7 @@ enum WholeFile {
     var offset = 0
     while let id = EBML.id(start, &offset), let length = EBML.length(start, &offset) {
       guard id == EBML.segment else {
+        // Only small elements come before the segment.
         guard let length, length <= 4096 else { return }
         offset += Int(length)
         continue

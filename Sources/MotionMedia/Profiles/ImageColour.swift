@@ -73,6 +73,7 @@ extension ImageColour {
   /// level, change nothing.
   init(profile bytes: [UInt8], components: Int) throws(ICCProfile.Fault) {
     var hasher = ContentHasher()
+    // A profile may be large, so its hash stands for it.
     hasher.combine(bytes: bytes.span)
     let key = Key(hash: hasher.finalize(), components: components)
     if let known = ImageColour.kept.withLock({ $0[key] }) {
@@ -82,6 +83,7 @@ extension ImageColour {
     self = try ImageColour.read(bytes, components)
     let made = self
     ImageColour.kept.withLock { kept in
+      // The images of a film share few profiles, so a full cache begins anew.
       if kept.count >= 8 { kept.removeAll() }
       kept[key] = made
     }

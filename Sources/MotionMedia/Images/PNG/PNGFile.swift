@@ -12,6 +12,7 @@ enum PNGFile {
     guard bytes.count >= headerSize else {
       throw .truncated(path: path, time: nil, reason: "\(bytes.count) bytes are too few for a PNG image")
     }
+    // IHDR is the first chunk (PNG, 5.6). Only Xcode's variant has another before it.
     guard bytes[12..<16].elementsEqual("IHDR".utf8) else {
       guard bytes[12..<16].elementsEqual("CgBI".utf8) else {
         throw .corrupt(path: path, time: nil, reason: "its header is missing")
