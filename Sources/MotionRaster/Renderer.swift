@@ -75,6 +75,7 @@ package final class Renderer: Sendable {
     let grid = TileGrid(
       width: list.width, height: list.height, tileWidth: resources.tileWidth, tileHeight: resources.tileHeight)
     let whole = bitmap.surface()
+    // One set for all tiles, so each command is prepared once.
     let set = CommandSet(list.commands, base: base)
     try painters.with(resources) { painter in
       painter.lendParts(to: set)

@@ -60,6 +60,7 @@ struct BlurStages {
         out.fill(0)
         continue
       }
+      // Without samples there is no blur, so the ends are empty.
       out.part(0, before * channels).fill(0)
       out.dropping((result.rect.width - after) * channels).fill(0)
       let middle = out.part(before * channels, count)
