@@ -127,6 +127,7 @@ struct LineFlow {
     let width = isBalanced ? balancedWidth(paragraph, advances, indent, within: width) : width
     let end = paragraph.scalars.count
     var position = 0
+    // An empty paragraph still has one line.
     repeat {
       let room = max(0, width - self.indent(indent, isFirst: position == 0))
       let next = shaper.nextLine(

@@ -54,6 +54,7 @@ extension LineShaper {
     var isWhole = true
     for i in items.indices.dropFirst(tab + 1) {
       if items[i].isTab { break }
+      // Decimals begin at the first separator.
       if isWhole, let point = items[i].range.first(where: { paragraph.scalars[$0] == separator }) {
         isWhole = false
         let scale = runs.all[items[i].style].scale(items[i].font)
