@@ -106,6 +106,7 @@ private struct Stretch {
         let placed = timeline.parts[scene]
         let shutter = Shutter(
           sceneTime: { instant.sceneTime(placed, after: $0) }, frameDuration: instant.frameDuration)
+        // Layers without blur are read at the frame's own instant.
         instants[scene, default: []].append(shutter.time(0, angle: 0))
         for blur in blurs {
           instants[scene]? += Shutter.fractions(blur.samples).map { shutter.time($0, angle: blur.shutterAngle) }

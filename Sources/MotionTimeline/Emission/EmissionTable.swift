@@ -64,6 +64,7 @@ struct EmissionTable: Sendable {
       values.emitterZPosition, values.emitterSize.width, values.emitterSize.height, values.emitterDepth,
     ]
     for (cell, image) in zip(EmissionTable.flattened(values.emitterCells), images) {
+      // A disabled cell keeps its columns, as all rows have the same ones.
       let rate = cell.isEnabled ? max(0, values.birthRate * cell.birthRate) : 0
       let color = (cell.color ?? .white).sRGB
       rows += [

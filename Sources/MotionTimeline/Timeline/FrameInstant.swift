@@ -109,6 +109,7 @@ struct FrameInstant {
     guard let entrance = scene.entrance else { return stage }
     let frames = scene.entranceFrames
     let length = timeline.time(ofFrame: frames.count).seconds
+    // An open shutter may reach beyond the transition.
     let linear = min(max((since(frames.lowerBound) + seconds) / length, 0), 1)
     if entrance.matchesLayers {
       let progress = entrance.timingFunction?(linear) ?? linear
