@@ -109,6 +109,7 @@ extension LottieReading {
       }
       guard end - start < Double(keyBudget) else { return nil }
       keyBudget -= Int(end - start) + 1
+      // A combination of two eased values has no easing of its own, so each frame has a key.
       let keys = stride(from: start, to: end, by: 1).map { LottieKey(frame: $0, value: value($0)) }
       return LottieProperty(keys: keys + [LottieKey(frame: end, value: value(end))])
     default: return property(expression, own: own) { $0.numbers.isEmpty ? nil : $0.numbers }

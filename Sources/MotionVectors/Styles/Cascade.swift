@@ -77,6 +77,7 @@ private struct Winners {
     } else {
       place = nil
     }
+    // A later declaration takes the place of the earlier one, so each property is there once.
     if let place {
       outcome.values[place] = value
     } else {

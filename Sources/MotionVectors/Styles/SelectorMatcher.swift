@@ -82,6 +82,7 @@ struct SelectorMatcher {
       let element = relations.elements[index]
       return element.name == "a" && (element["href"] ?? element["href", .xlink]) != nil
     case .nthChild(let a, let b):
+      // Places count from 1; one matches if it is a·n + b for an n of 0 or more.
       let distance = relations.places[index] + 1 - b
       return a == 0 ? distance == 0 : distance % a == 0 && distance / a >= 0
     case .not(let inner): return !matches(inner, index)

@@ -72,6 +72,7 @@ struct SelectorReader {
     } else if scanner.skip("~") {
       found = .later
     } else {
+      // Space at the end or before a comma combines nothing.
       found = hasSpace && !scanner.isAtEnd && scanner.byte != UInt8(ascii: ",") ? .descendant : nil
     }
     scanner.skipTrivia()
@@ -179,6 +180,7 @@ struct SelectorReader {
     if text == "even" { return (2, 0) }
     let parts = text.split(separator: "n", omittingEmptySubsequences: false)
     guard parts.count == 2 else { return Int32(text).map { (0, Int($0)) } }
+    // Numbers of 32 bits cannot overflow in the sums of a match.
     let step: Int32?
     switch parts[0] {
     case "", "+": step = 1

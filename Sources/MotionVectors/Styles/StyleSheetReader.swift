@@ -110,6 +110,7 @@ struct StyleSheetReader {
           scanner.position += 1
           return scanner.text(start..<(scanner.position - 1))
         }
+      // Braces within strings and comments do not count.
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
         _ = scanner.quoted()
         continue
@@ -120,6 +121,7 @@ struct StyleSheetReader {
       }
       scanner.position += 1
     }
+    // The end of the text closes open blocks (CSS Syntax).
     return scanner.text(start..<scanner.position)
   }
 }
@@ -150,6 +152,7 @@ extension StyleSheetReader {
     } else {
       warn("@\(name) is not read; its rules are ignored", at: start)
     }
+    // The block is passed over, whatever the reason.
     _ = takeBlock()
   }
 
