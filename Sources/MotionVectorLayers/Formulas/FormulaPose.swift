@@ -65,6 +65,7 @@ final class FormulaPose {
     let path: Path
     switch piece.form {
     case .area(let area): path = placed(area)
+    // Emoji have no outlines, so a label shows them.
     case .text(let text, let at, let scale) where FormulaFont.hasEmoji(text):
       let place = CGPoint(x: origin.x + at.x * em, y: origin.y + at.y * em)
       label = font.label(text, at: place, em: em * scale, color: own)

@@ -48,6 +48,7 @@ extension FormulaLayer {
     let brace = self.brace(at: pose.box(of: members), isOver: isOver, color, pose)
     let text = label.isEmpty ? nil : self.label(label, at: brace.bounds, isOver: isOver, color, pose)
     return Parallel {
+      // The brace appears when its step begins.
       Animate(brace, \.opacity, to: 1, duration: 0)
       Animate(brace, \.transform.scale.x, from: 0.02, to: 1, duration: seconds * 0.7, timing: timing)
       if let text {

@@ -94,6 +94,7 @@ extension FormulaLayer {
     line.stand(box)
     line.path = path
     (line.fillColor, line.strokeColor, line.lineWidth, line.lineCap) = (nil, color, pose.em * 0.06, .round)
+    // Unseen until its step begins.
     line.opacity = 0
     pose.stage.addSublayer(line)
     pose.additions.append(line)

@@ -147,6 +147,7 @@ struct Outline {
       }
     }
     return groups.map { number, curves in
+      // A contour that returns to its start counts as closed, even without Z.
       Outline(curves, isClosed: closed.contains(number) || curves.first?.start == curves.last?.end)
     }
   }

@@ -48,6 +48,7 @@ extension FilterStep {
         return .point(x: place.x, y: place.y, z: place.z)
       case .spot(let x, let y, let z, let atX, let atY, let atZ, let exponent, let cone):
         let (place, target) = (place(x, y, z), place(atX, atY, atZ))
+        // Without a limiting cone the light fills its half of space.
         return .spot(
           x: place.x, y: place.y, z: place.z, toX: target.x, toY: target.y, toZ: target.z, focus: exponent,
           cone: .degrees(cone.map(abs) ?? 90))

@@ -21,6 +21,7 @@ extension SVGLowering {
         "a shape with markers has \(vertices.count) vertices, and at most \(SVGLowering.markerLimit) get one", element)
       return inside
     }
+    // In a marker, `context-fill` and `context-stroke` are the paints of this shape.
     var context = SVGContextPaint(fill: .none, stroke: .none)
     context.fill = paint(
       style.paint.fill, opacity: style.paint.fillOpacity, of: element, style, scope, box: box, isPath: false)

@@ -210,6 +210,7 @@ struct SVGTextSetter {
           if index != first { chunk[index].offset.x *= length.length / width }
         }
       } else if first != last {
+        // The room goes between the characters, not behind the last one.
         let extra = (length.length - width) / Double(indices.count - 1)
         for index in indices.dropFirst() { chunk[index].offset.x += extra }
       }

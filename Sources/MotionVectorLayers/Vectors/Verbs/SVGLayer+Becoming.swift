@@ -167,6 +167,7 @@ extension SVGLayer {
     new.path = path
     if let gradient = shape.fillGradient { new.fillGradient = gradient.moved(map) }
     if let gradient = shape.strokeGradient { new.strokeGradient = gradient.moved(map) }
+    // A line scales by the mean of both directions.
     let scale = map.meanScale
     new.lineWidth = shape.lineWidth * scale
     new.lineDashPattern = shape.lineDashPattern?.map { $0 * scale }

@@ -12,6 +12,7 @@ extension LottieBezier {
   /// - Parameter amount: points outwards for a contour that runs clockwise.
   func offset(_ amount: Double, join: LineJoin, miterLimit: Double) -> LottieBezier {
     guard amount != 0, segmentCount > 0 else { return self }
+    // A point has no side to move to.
     var moved = segments.filter { $0.start != $0.end || !$0.isLine }.map { LottieBezier.pieces($0, movedBy: amount) }
       .filter { !$0.isEmpty }
     guard !moved.isEmpty else { return self }

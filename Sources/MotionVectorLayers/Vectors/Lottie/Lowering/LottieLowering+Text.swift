@@ -59,9 +59,11 @@ extension LottieLowering {
     made.fontWeight = font.weight.value
     made.isItalic = font.isItalic
     made.foregroundColor = document.fill.map { Color(lottie: $0) } ?? .clear
+    // After Effects counts tracking in thousandths of an em.
     made.tracking = document.size * document.tracking / 1000
     made.alignmentMode = document.justification
     if let height = document.lineHeight, document.text.contains("\n") || document.box != nil {
+      // Multiples count from the font's own height, about 1.2 em.
       made.lineHeightMultiple = min(max(height / (document.size * 1.2), 0.1), 10)
     }
     if document.stroke != nil { warn(layer.location, "the outline of the text is not drawn") }

@@ -49,6 +49,7 @@ extension LottieTransform {
     func turn(_ degrees: Double, _ x: Double, _ y: Double, _ z: Double) -> Transform3D {
       .rotation(degrees * Double.pi / 180, x, y, z)
     }
+    // With z reversed, turns about x and y run the other way.
     return Transform3D.translation(-anchor.component(0), -anchor.component(1), anchor.component(2))
       .concatenating(
         .scale(
