@@ -73,6 +73,7 @@ extension Chart {
       names.contains(poseBuilder?.keyColumn ?? "")
       && specs.allSatisfy { $0.kind != .bars || $0.columns.allSatisfy(names.contains) }
     if names.contains(column) { return isWhole }
+    // Many files have a column for each date.
     let wide = names.filter { Double($0) != nil || CalendarDate($0) != nil }
     if wide.count > 1, let first = wide.first, let last = wide.last {
       let values = specs.first { $0.kind == .bars }?.columns.first ?? "value"

@@ -80,6 +80,7 @@ struct TableColumnText {
     case .number(let number):
       guard let fraction else { return style.prefix + cell.text + style.suffix }
       let digits: NumberFormatStyleConfiguration.Precision =
+        // A double has 15 certain decimal digits.
         isMixed ? .significantDigits(1...15) : .fractionLength(fraction)
       let shown = number.formatted(
         .number.precision(digits).rounded(rule: .toNearestOrAwayFromZero)
@@ -125,6 +126,7 @@ struct TableColumnText {
     var hasDigit = false
     while index < text.endIndex {
       let character = text[index]
+      // A currency, such as “Fr.”, may have the sign before all digits.
       if character == decimal, hasDigit { return text[..<index] }
       if character.wholeNumberValue != nil {
         hasDigit = true

@@ -72,6 +72,7 @@ struct PieLabels: Sendable {
       positions[index] = min(positions[index], limit)
       limit = positions[index] - distance
     }
+    // Where there is too little room, the second pass wins.
     limit = -far
     for index in order {
       positions[index] = max(positions[index], limit)

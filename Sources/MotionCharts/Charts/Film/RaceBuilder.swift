@@ -149,6 +149,7 @@ struct RaceBuilder {
       while cells[runner].count <= place { cells[runner].append(nil) }
       if case .number(let number)? = numbers.cells[row], number.isFinite { cells[runner][place] = number }
     }
+    // Rows may come in any order of dates.
     let order = course.dates.indices.sorted { RaceBuilder.isBefore(course.dates[$0], course.dates[$1], $0, $1) }
     course.step = ChartFormat.labelStep(of: cells.joined().compactMap(\.self))
     course.values = cells.map { numbers in

@@ -37,6 +37,7 @@ struct GeoJSONReader {
     if type == "Topology" {
       throw problem(root, "type", "is TopoJSON; convert it to GeoJSON first, such as by topo2geo or mapshaper")
     }
+    // GeoJSON of 2008 may name a reference system.
     if let crs = members["crs"]?.object?["properties"]?.object?["name"], let name = crs.string,
       !["crs84", "4326"].contains(where: { name.lowercased().hasSuffix($0) })
     {
