@@ -43,6 +43,7 @@ extension Keyframes {
     let count = measure.segments.count
     var times: [Double]?
     var isValid = true
+    // Lengths decide the times of a paced animation, whatever its key times are.
     if mode.isPaced {
       times = Keyframes.normalized(measure.segments.map(\.length))
     } else if let given = options.keyTimes, !given.isEmpty {

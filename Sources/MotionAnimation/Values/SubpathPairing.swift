@@ -107,6 +107,7 @@ extension PathPieces.Subpath {
     var result = PathPieces.Subpath(start: starts[pairing.shift], isClosed: isClosed)
     for i in pieces.indices {
       if pairing.isReversed {
+        // Backwards, from the piece before the new start.
         let j = (pairing.shift - 1 - i + 2 * pieces.count) % pieces.count
         let piece = pieces[j]
         result.pieces.append(
