@@ -70,6 +70,7 @@ open class AnimationGroup: Animation {
         return nil
       }
       var timing = child.statedTiming
+      // A child without a duration has the group's (T-21).
       if timing.duration <= 0 { timing.duration = duration }
       return AnimationRecord(key: nil, timing: timing, body: body)
     }

@@ -79,6 +79,7 @@ extension Rehearsal {
 
   private func enter(_ layer: Layer) {
     let track: LayerTrack
+    // A layer of an earlier scene still has that one's track.
     if let known = layer.track, known.rehearsal === self {
       track = known
     } else {
