@@ -35,6 +35,7 @@ struct TarReader {
         padding -= count
         rest = rest.dropFirst(count)
       } else {
+        // A header may span two reads, so its bytes are gathered.
         let piece = rest.prefix(TarHeader.blockSize - pending.count)
         pending += piece
         rest = rest.dropFirst(piece.count)

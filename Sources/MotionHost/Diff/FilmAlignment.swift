@@ -54,6 +54,7 @@ struct FilmAlignment {
 
   /// Adds the scenes between two common ones.
   private mutating func join(_ a: ArraySlice<Part>, _ b: ArraySlice<Part>) {
+    // As many scenes on both sides are the same ones, changed.
     if a.count == b.count {
       for (first, second) in zip(a, b) {
         parts.append(Part(scene: second.scene ?? first.scene, a: first.a, b: second.a))
