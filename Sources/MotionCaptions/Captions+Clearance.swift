@@ -45,6 +45,7 @@ extension Captions {
         if own == name { return layer }
         names.insert(own)
       }
+      // Captions do not keep clear of themselves.
       guard layer !== self else { return nil }
       return (layer.sublayers ?? []).lazy.compactMap(find).first
     }

@@ -20,6 +20,7 @@ extension Captions: CaptionSource {
     guard let clock = clock(below: root), clock.speed > 0 else { return [] }
     var shown = 0..<end
     var codes = Set(root.allowances.flatMap(\.codes))
+    // Captions are shown while all layers above them are in the tree.
     for layer in sequence(first: self as Layer, next: \.superlayer).prefix(while: { $0 !== root }) {
       codes.formUnion(layer.allowances.flatMap(\.codes))
       guard let stay = layer.stay(below: root) else { return [] }

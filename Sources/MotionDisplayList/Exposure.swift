@@ -37,6 +37,7 @@ package struct Exposure: Sendable {
     }
     let shortest = lists.map(\.count).min() ?? 0
     let first = lists[0]
+    // Equal beginnings and ends of all samples bound the moving part.
     let head = (0..<shortest).first { index in !lists.allSatisfy { $0[index] == first[index] } } ?? shortest
     let tail =
       (0..<shortest - head).first { index in

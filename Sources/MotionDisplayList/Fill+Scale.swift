@@ -15,6 +15,7 @@ extension Fill {
     switch paint {
     case .color: break
     case .image(var image):
+      // An image's map leads from the device, so it is scaled the other way.
       image.map = Homography.scale(1 / x, 1 / y).concatenating(image.map)
       result.paint = .image(image)
     case .gradient, .shader, .layerImage: return nil

@@ -43,6 +43,7 @@ package struct Group: Sendable {
     for command in commands { hasher.combine(command.hash) }
     hasher.combine(filters.count)
     for filter in filters { filter.feed(&hasher) }
+    // No mask differs from an empty one.
     hasher.combine(mask == nil ? -1 : mask!.count)
     for command in mask ?? [] { hasher.combine(command.hash) }
     hasher.combine(clips.count)

@@ -52,6 +52,7 @@ package struct Exporter: Sendable {
         boundaries: timeline.boundaries, frameCount: timeline.frameCount, frameRate: timeline.format.frameRate
       ).clamped(to: frames).segments
     var encoderBytes: Int?
+    // 4:2:0 has three bytes for two pixels, so two of them are the unit.
     var bytesOfTwoPixels = 3
     if let format {
       if format.codec != .h264 { encoderBytes = format.codec.facts.bytesPerPixel * width * height }
@@ -78,6 +79,7 @@ package struct Exporter: Sendable {
       // Whether options go together, and whether there is such a card, is known to the encoder alone.
       _ = try encoding(format).makeEncoder(palette: nil)
     }
+    // A wrong time for the poster must be an error before the first frame.
     if settings.hasCover || settings.poster != .automatic { _ = try posterFrame() }
   }
 
@@ -181,6 +183,7 @@ package struct Exporter: Sendable {
       var film = try film
       film.format.notes = try notes(in: film.format.container) { try poster() }
       let sound = try sound(of: film, ledger, &shared)
+      // Hashes of frames need the frames, so a finished film does not serve.
       let finished = settings.frameHashesPath == nil ? FinishedFilm(film, at: targetPath, store) : nil
       if let finished, finished.copy(to: path) {
         ledger.plan(segments: film.segments.count)

@@ -11,6 +11,7 @@ extension DisplayListBuilder {
   ///
   /// Throws the errors of ``ContentsMeasure`` and the text layout, and ``DisplayError``.
   package func lowering(of drawing: Drawing) throws -> (list: DisplayList, warnings: [DisplayWarning]) {
+    // The drawing takes the output's scale in place of its own.
     let whole = Drawing(size: drawing.size, scale: scale, elements: drawing.elements, problems: drawing.problems)
     let (width, height) = whole.pixelSize
     guard width <= 32_768, height <= 32_768 else {

@@ -46,12 +46,14 @@ extension DisplayListBuilder {
       let b = layer.values.bounds
       let corners = [(b.minX, b.minY), (b.maxX, b.minY), (b.maxX, b.maxY), (b.minX, b.maxY)]
         .compactMap { toDevice.apply(CGPoint(x: $0.0, y: $0.1)) }
+        // Near the viewer's plane, corners go arbitrarily far.
         .filter { abs($0.x) < 1e6 && abs($0.y) < 1e6 }
       if corners.count == 4 {
         result.append(LayerOutline(id: layer.id, name: layer.name ?? layer.className, corners: corners))
       }
       let own = layer.values.sublayerMatrix
       var inner = SiblingSpace(plane: toDevice, matrix: own, isYUp: space.isYUp)
+      // A layer that preserves depth passes its matrix on. Its sublayers stay in the space around it.
       if layer.values.preservesSublayerDepth {
         inner = SiblingSpace(plane: space.plane, matrix: own?.concatenating(matrix) ?? matrix, isYUp: space.isYUp)
       }

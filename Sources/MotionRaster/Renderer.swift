@@ -75,6 +75,7 @@ package final class Renderer: Sendable {
     let grid = TileGrid(
       width: list.width, height: list.height, tileWidth: resources.tileWidth, tileHeight: resources.tileHeight)
     let whole = bitmap.surface()
+    // One set for all tiles, so each command is prepared once.
     let set = CommandSet(list.commands, base: base)
     try painters.with(resources) { painter in
       painter.lendParts(to: set)
@@ -99,6 +100,7 @@ package final class Renderer: Sendable {
     try RasterError.check(list.width, list.height, even: true)
     let grid = TileGrid(
       width: list.width, height: list.height, tileWidth: resources.tileWidth, tileHeight: resources.tileHeight)
+    // The frame before comes first, because it shares most tiles.
     let sources = ([previous?.tiles].compactMap { $0 } + recent.snapshot()).filter { $0.fits(grid, layout) }
     if let same = sources.first(where: { $0.listHash == list.hash }) {
       return RenderedFrame(tilesDrawn: 0, tilesReused: grid.count, isRepeat: true, tiles: same)
@@ -107,6 +109,7 @@ package final class Renderer: Sendable {
     let (hashes, commands) = grid.contents(of: list, layout: layout)
     let planes = recent.blankPlanes(layout: layout, width: list.width, height: list.height)
     let conversion = PlaneConversion(kernels: resources.kernels)
+    // Without an alpha plane nothing can shine through, so the background is opaque.
     let background = PixelRounding.pixel(layout.hasAlpha ? list.background : list.background.withAlpha(1))
     let set = CommandSet(list.commands, base: .canvas(grid.canvas, background))
     var missing: [Int] = []
@@ -127,6 +130,7 @@ package final class Renderer: Sendable {
     }
     let tiles = FinishedTiles(
       planes: planes, listHash: list.hash, tileWidth: grid.tileWidth, tileHeight: grid.tileHeight, hashes: hashes)
+    // From here on, any thread may copy these tiles.
     recent.add(tiles)
     meter?.end()
     return RenderedFrame(
@@ -140,6 +144,7 @@ package final class Renderer: Sendable {
     let grid = TileGrid(
       width: list.width, height: list.height, tileWidth: resources.tileWidth, tileHeight: resources.tileHeight)
     let tiles = 0..<grid.count
+    // Nothing stands from a frame of another size.
     guard let previous, previous.width == list.width, previous.height == list.height else {
       return tiles.map { grid.rect($0) }
     }

@@ -8,6 +8,7 @@ extension ValueAnimation {
   ///
   /// Its ends belong to it or not, by rounding.
   package func hold(at progress: Double) -> ClosedRange<Double>? {
+    // A timing function bends progress, and then the stretch is not known.
     guard case .keyframes(let keyframes) = source, case .values(let values) = keyframes.track,
       !keyframes.usesTimingFunction || timingFunction == nil
     else { return nil }
@@ -17,6 +18,7 @@ extension ValueAnimation {
     if last < 1, progress >= last { return last...1 }
     let (index, _) = keyframes.keyTimes.segment(at: progress)
     guard index + 1 < times.count else { return nil }
+    // Between equal neighbours, every mode stands still. Splines are another kind of track.
     if keyframes.options.calculationMode != .discrete {
       guard index + 1 < values.count, values[index].isEvenlyEqual(to: values[index + 1]) else { return nil }
     }

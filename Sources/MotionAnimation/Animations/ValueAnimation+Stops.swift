@@ -15,6 +15,7 @@ extension ValueAnimation {
       return keyframes.values.compactMap { $0.isAddable ? $0.added(to: running) : $0 }
     case .basic(let given), .spring(_, let given): ends = given
     }
+    // Without its timing function, which may overshoot.
     let plain = ValueAnimation(.basic(ends), valueFunction: valueFunction, isAdditive: isAdditive)
     return [0.0, 1].compactMap { progress in
       plain.combined(

@@ -98,6 +98,7 @@ extension ValueAnimation {
         ? MediaTiming.Sample(basicTime: 0, progress: 0)
         : MediaTiming.Sample(basicTime: timing.duration, progress: 1)
       guard let last = self.value(at: bent(end, timing), running, previous) else { return nil }
+      // Values that cannot be added replace one another, so nothing accumulates.
       if value.isAddable {
         guard let before = last.repeated(sample.cycle), let sum = value.added(to: before) else { return nil }
         accumulated = sum
@@ -160,6 +161,7 @@ extension ValueAnimation {
     let adds = isAdditive && (present ?? running).isAddable
     let missing: PropertyValue?
     if let valueFunction {
+      // The neutral start of a value function, such as a scale of 1.
       missing = valueFunction.identity
     } else if adds {
       missing = (present ?? running).zero

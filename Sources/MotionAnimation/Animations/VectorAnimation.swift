@@ -123,9 +123,11 @@ extension ValueAnimation.Ends {
     switch (from?.vector, to?.vector, by?.vector) {
     case (let from?, let to?, _): return (.constant(from), .constant(to))
     case (let from?, _, let by?): return (.constant(from), .constant(by + from))
+    // The operands stand in the order of the specification, because sums must agree to the bit.
     case (_, let to?, let by?): return (.constant(by * -1 + to), .constant(to))
     case (let from?, _, _): return (.constant(from), missing)
     case (_, let to?, _): return (missing, .constant(to))
+    // Adding 0 makes 0 of −0, as the sum with the neutral value does.
     case (_, _, let by?): return (missing, isAdditive ? .constant(by + SIMD4(repeating: 0)) : .sum(by))
     case (nil, nil, nil):
       if isAdditive { return nil }

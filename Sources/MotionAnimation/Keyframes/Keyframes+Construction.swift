@@ -13,6 +13,7 @@ extension Keyframes {
       self.init(options: options, track: .nothing, times: [0, 1], hasValidKeyTimes: true)
       return
     }
+    // A discrete value fills a stretch of time. Any other one lies between two stretches.
     let segments = mode == .discrete ? values.count : max(1, values.count - 1)
     var times: [Double]?
     var isValid = true
@@ -42,6 +43,7 @@ extension Keyframes {
     let count = measure.segments.count
     var times: [Double]?
     var isValid = true
+    // Lengths decide the times of a paced animation, whatever its key times are.
     if mode.isPaced {
       times = Keyframes.normalized(measure.segments.map(\.length))
     } else if let given = options.keyTimes, !given.isEmpty {

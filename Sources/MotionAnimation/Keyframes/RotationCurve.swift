@@ -18,6 +18,7 @@ struct RotationCurve: Hashable, Sendable {
     var second: [SIMD3<Double>] = []
     for (i, way) in ways.enumerated() {
       let (start, end) = (first[i], third[i])
+      // The middle difference makes up the rest, so the curve meets the next point.
       let rest =
         UnitQuaternion(halfTurn: -start) * points[i].inverse * points[i + 1] * UnitQuaternion(halfTurn: -end)
       second.append(rest.halfTurn(near: way - start - end))

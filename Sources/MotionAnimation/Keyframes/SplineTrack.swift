@@ -45,6 +45,7 @@ struct SplineTrack: Hashable, Sendable {
     else { return nil }
     self.shape = shape
     componentCount = count
+    // A curve evaluates four components at once, so the last group is filled up with zeros.
     curves = stride(from: 0, to: count, by: 4).map { first in
       HermiteCurve(
         components.map { list in
@@ -69,6 +70,7 @@ struct SplineTrack: Hashable, Sendable {
         })
     case .path, .parts, .matrix: break
     }
+    // At a key frame the value is exact, without a detour through components.
     if s == 0 { return values[i] }
     if s == 1 { return values[i + 1] }
     let list = components(segment: i, at: s)
@@ -118,6 +120,7 @@ struct SplineTrack: Hashable, Sendable {
     case .transform:
       let transforms = values.compactMap { if case .transform(let transform) = $0 { transform } else { nil } }
       let parts = transforms.compactMap { TransformMix($0) }
+      // A singular matrix has no parts, so all of them go by elements.
       guard parts.count == transforms.count else { return (.matrix, transforms.map(\.rowMajor)) }
       return (
         .parts(RotationCurve(parts.map { UnitQuaternion($0.rotation) }, knots)), parts.map(\.components)

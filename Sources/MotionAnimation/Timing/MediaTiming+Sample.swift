@@ -58,6 +58,7 @@ extension MediaTiming {
   /// one.
   package func sample(at parentTime: Double, isAttached: Bool = true) -> Sample? {
     let active = activeDuration
+    // A stopped animation shows one instant at all times.
     if speed == 0 { return sample(activeTime: min(max(timeOffset, 0), active), of: active) }
     switch phase(at: parentTime) {
     case .before:

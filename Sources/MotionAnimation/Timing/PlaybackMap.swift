@@ -30,10 +30,12 @@ package struct PlaybackMap: Hashable, Sendable {
     var piece = Piece(value: time, rate: 1, start: -.infinity, end: .infinity)
     for stage in stages {
       let inner = stage.piece(at: piece.value)
+      // Without an even speed, only the value itself is known.
       guard let rate = piece.rate, let innerRate = inner.rate else {
         return Piece(value: stages.reduce(time) { $1.piece(at: $0).value }, rate: nil, start: time, end: time)
       }
       if rate != 0 {
+        // A negative rate exchanges both ends.
         let ends = [inner.start, inner.end].map { time + ($0 - piece.value) / rate }
         piece.start = max(piece.start, min(ends[0], ends[1]))
         piece.end = min(piece.end, max(ends[0], ends[1]))
@@ -116,6 +118,7 @@ extension PlaybackMap.Stage {
       if first == last || first.start == last.start && first.rate == last.rate {
         return min(first.value, last.value)...max(first.value, last.value)
       }
+      // The range spans more than one pass, so it may see all of the loop.
       return min(0, end)...max(length, end)
     case .keys(let keys):
       var (low, high) = (piece(at: range.lowerBound).value, piece(at: range.upperBound).value)

@@ -78,10 +78,12 @@ extension Spring {
     let z = effectiveDampingRatio
     let v = initialVelocity
     if z < 1 {
+      // x(0) = 0 and x′(0) = v give the factors of both terms.
       let wd = w * (1 - z * z).squareRoot()
       let (sin, cos) = Math.sincos(wd * s)
       return 1 - Math.exp(-z * w * s) * (cos + (z * w - v) / wd * sin)
     }
+    // Both exponentials have one rate here, by whose difference the general case divides.
     if z == 1 { return 1 - Math.exp(-w * s) * (1 + (w - v) * s) }
     guard z.isFinite else { return 0 }
     // 1 − x = a·e^{−slow·s} + b·e^{−fast·s}, with a + b = 1 and a·slow + b·fast = v. The product of the rates is
@@ -133,6 +135,7 @@ extension Spring {
     guard settled > 0, settled < Double(Float.greatestFiniteMagnitude) else { return settled }
     if z < 1 {
       let sine = (z * w - initialVelocity) / (w * (1 - z * z).squareRoot())
+      // cos + k · sin has the amplitude √(1 + k²).
       let amplitude = (1 + sine * sine).squareRoot()
       return max(settled, Math.log(amplitude / Spring.rest) / (z * w))
     }

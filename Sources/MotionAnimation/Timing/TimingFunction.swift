@@ -83,6 +83,7 @@ public struct TimingFunction: Hashable, Sendable {
   private static func bezier(_ x: Double, _ c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) -> Double {
     guard x > 0 else { return 0 }
     guard x < 1 else { return 1 }
+    // A straight line needs no search, and is exact.
     if c1x == c1y, c2x == c2y { return x }
     let x1 = Double(min(max(c1x, 0), 1))
     let x2 = Double(min(max(c2x, 0), 1))
@@ -98,6 +99,7 @@ public struct TimingFunction: Hashable, Sendable {
       if error > 0 { high = t } else { low = t }
       let slope = (3 * ax * t + 2 * bx) * t + cx
       let next = t - error / slope
+      // A slope of 0 gives no finite step, and the comparison refuses that.
       t = next > low && next < high ? next : (low + high) / 2
     }
     let y1 = Double(c1y)

@@ -54,6 +54,7 @@ extension Path {
         likeness.add(p0, p1)
         elements.append(.cubic(mix(p0, p1), control1: mix(c0, c1), control2: mix(d0, d1)))
       case (.close, .close):
+        // Corners that lie far apart need another pairing, which the caller looks for.
         if !asWritten, likeness.isDoubtful { return nil }
         elements.append(.close)
       default: return nil

@@ -86,6 +86,7 @@ struct PathPieces {
     for i in all.indices {
       guard let last = all[i].subpaths.last, all[i].subpaths.count < count else { continue }
       isPadded = true
+      // A missing sub-path is a point at the end of the last one, so it grows from there.
       let missing = Subpath(start: last.end, isClosed: true)
       all[i].subpaths += Array(repeating: missing, count: count - all[i].subpaths.count)
     }
@@ -97,6 +98,7 @@ struct PathPieces {
         isPadded = true
         for i in all.indices { all[i].subpaths[j] = all[i].subpaths[j].padded(to: most) }
       }
+      // Beside an open sub-path, the closing line of another one is a piece like the rest.
       let isClosed = all.allSatisfy { $0.subpaths[j].isClosed }
       for i in all.indices { all[i].subpaths[j].isClosed = isClosed }
     }

@@ -117,6 +117,7 @@ extension PropertyValue {
       return length(
         b.origin.x - a.origin.x, b.origin.y - a.origin.y, b.size.width - a.size.width, b.size.height - a.size.height)
     case (.color(let a), .color(let b)):
+      // A missing colour is the other one without its opacity.
       guard let from = a?.sRGB ?? b?.sRGB.withAlpha(0), let to = b?.sRGB ?? a?.sRGB.withAlpha(0) else { return 0 }
       return length(to.c0 - from.c0, to.c1 - from.c1, to.c2 - from.c2, to.alpha - from.alpha)
     case (.numbers(let a?), .numbers(let b?)):

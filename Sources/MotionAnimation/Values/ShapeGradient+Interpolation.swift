@@ -10,11 +10,13 @@ extension ShapeGradient {
     guard a.units == b.units, a.spread == b.spread, a.colors.count == b.colors.count,
       a.evenLocations.count == b.evenLocations.count, let kind = Kind.interpolate(a.kind, b.kind, p)
     else { return nil }
+    // Exact at both ends, without the rounding of the way between.
     if p == 0 { return a }
     if p == 1 { return b }
     var result = a
     result.kind = kind
     result.colors = zip(a.colors, b.colors).compactMap { Color.interpolate($0, $1, p) }
+    // Absent locations stand for even ones. Absent on both sides, they stay so.
     if a.locations != nil || b.locations != nil {
       result.locations = zip(a.evenLocations, b.evenLocations).map { PropertyValue.lerp($0, $1, p) }
     }

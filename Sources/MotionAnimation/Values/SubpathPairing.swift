@@ -39,17 +39,20 @@ struct SubpathPairing {
     }
     func isAlike(_ shift: Int) -> Bool {
       (0..<count).allSatisfy { i in
+        // Gone around the other way, pieces follow in falling order, and each one ends where it began.
         let j = isReversed ? (shift - 1 - i + 2 * count) % count : (shift + i) % count
         return kindsA[i] == kindsB[j]
       }
     }
     var best: (shift: Int, product: Double)?
+    // The cost is bounded: of many rotations, only some are tried.
     let step = (count + SubpathPairing.turnLimit - 1) / SubpathPairing.turnLimit
     for shift in stride(from: 0, to: count, by: step) {
       let product = product(shift, reversed: isReversed)
       if product > best?.product ?? -.infinity, isAlike(shift) { best = (shift, product) }
     }
     let written = product(0, reversed: false)
+    // A rotation must be clearly better, or rounding would turn equal shapes about.
     guard let best, 1 - best.product < SubpathPairing.gain * (1 - written) else { return nil }
     (shift, self.isReversed) = (best.shift, isReversed)
   }
@@ -72,6 +75,7 @@ struct SubpathPairing {
     for piece in subpath.pieces {
       let end = vector(piece.end)
       points.append(last)
+      // The middle of a cubic: an eighth of both ends and three eighths of both controls.
       points.append((last + end) * 0.125 + (vector(piece.control1) + vector(piece.control2)) * 0.375)
       last = end
     }
@@ -103,6 +107,7 @@ extension PathPieces.Subpath {
     var result = PathPieces.Subpath(start: starts[pairing.shift], isClosed: isClosed)
     for i in pieces.indices {
       if pairing.isReversed {
+        // Backwards, from the piece before the new start.
         let j = (pairing.shift - 1 - i + 2 * pieces.count) % pieces.count
         let piece = pieces[j]
         result.pieces.append(

@@ -38,6 +38,7 @@ struct UnitQuaternion: Hashable, Sendable {
     if sine > 1e-12 {
       axis = vector / sine
     } else if reach > 1e-12 {
+      // Without a turn, any axis will do, and the guess has one.
       axis = guess / reach
     } else {
       return .zero

@@ -41,6 +41,7 @@ struct BundleWriter {
       for name in [BundleManifest.assets] + contents.libraries.map(\.folder) { try makeFolder("\(folder)/\(name)") }
       try write(Array((schema + "\n").utf8), to: "\(folder)/\(BundleWriter.parameters)")
       for (place, path) in files.sorted(by: { $0.key < $1.key }) { try copy(path, to: "\(folder)/\(place)") }
+      // Sorted, so that equal contents make equal lists.
       let places = (Array(files.keys) + [BundleWriter.parameters]).sorted()
       var manifest = BundleManifest(
         script: script, tool: try RunningTool.description(), code: BundleWriter.code,
@@ -75,9 +76,11 @@ struct BundleWriter {
         close(descriptor)
         throw error
       }
+      // A full disk may show at the end only.
       guard close(descriptor) == 0 else { throw HostError.writing("cannot write \(output)", errno) }
     } else {
       finished = bundle.folder
+      // A folder with files cannot be replaced by a rename.
       if FilePath.exists(output), !FileSystem.rename(output, to: "\(workshop)/old") {
         throw HostError.writing("cannot replace \(output)", errno)
       }

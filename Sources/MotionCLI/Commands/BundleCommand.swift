@@ -45,6 +45,7 @@ struct BundleCommand: ParsableCommand {
         throw HostError(.usage, "\(source.script) is a bundle already; name the script")
       }
       let writer = BundleWriter(output: output)
+      // The output is checked first, because compiling takes long.
       try writer.check()
       let script = ScriptSource(path: source.script, libraries: source.libraries.folders)
       let survey = try CompositionSurvey(script, composition)

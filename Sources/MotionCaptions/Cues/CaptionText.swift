@@ -45,6 +45,7 @@ struct CaptionText {
   private static func located(_ cue: CaptionCue) -> Located {
     let text = Array(cue.text.unicodeScalars)
     var parts: [Part] = []
+    // Words are found in their order, because one may occur twice.
     var from = 0
     for word in cue.words.flatMap(\.litParts) {
       let scalars = Array(word.text.unicodeScalars)

@@ -138,6 +138,7 @@ extension CueSettings {
     var top: Double
     switch line {
     case nil: top = area.safe.maxY - height
+    // Negative numbers count from below (WebVTT, line).
     case .number(let number)?: top = number < 0 ? area.safe.maxY + number * step : area.safe.minY + number * step
     case .percent(let percent)?: top = percent / 100 * area.canvas.height
     }

@@ -6,6 +6,7 @@ import Foundation
 enum CaptionEncoding {
   /// - Parameter name: of the file, for the command that converts it.
   static func text(of bytes: [UInt8], name: String) throws(CaptionProblem) -> String {
+    // The mark of UTF-32 begins like that of UTF-16, so it comes first.
     if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
       throw problem(at: 0, in: bytes, "the file is UTF-32", from: "UTF-32", name)
     }

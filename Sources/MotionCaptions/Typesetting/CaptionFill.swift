@@ -31,6 +31,7 @@ struct CaptionFill {
       end = part.range.upperBound
       var begin = part.start - page.start
       for stretch in stretches {
+        // Stretches share the time of their part by their widths.
         let seconds = max((part.end - part.start) * stretch.frame.width / whole, 0)
         let step = Step(frame: stretch.frame, begin: begin, end: begin + seconds)
         begin += seconds

@@ -42,6 +42,7 @@ struct CaptionStack {
     }
     var done: [[PlacedPage]] = []
     for own in all { done.append(stacked(own.filter { $0.page.settings == nil }, on: done)) }
+    // Pages with a place of their own come last, beside the stacked ones.
     if let area = typesetter.area {
       for own in all { done.append(placed(own.filter { $0.page.settings != nil }, in: area, beside: done)) }
     }

@@ -27,6 +27,7 @@ extension Chart {
     if !leftAxis.isHidden {
       let scale = isHorizontal ? poseBuilder?.labels.breaking.scale ?? 1 : 1
       left = (leftTexts.map { type.measure($0, scale: scale).width }.max() ?? 0) + size * 0.6
+      // Long labels leave at least half of the width to the marks.
       left = min(left, box.width * 0.45)
       top = size * 0.6
     }
@@ -65,6 +66,7 @@ extension Chart {
         for mark in marks where mark.value >= 0 {
           let bar = view.bar(mark, grown: 1).frame
           let number = style.type.measure(format.label(mark.value, step: step, style.locale), weight: .semibold)
+          // The title begins at the left edge, so only numbers within its width meet it.
           if bar.midX - number.width / 2 < width { lift = max(lift, plot.minY - bar.minY + size * 0.6) }
         }
       }

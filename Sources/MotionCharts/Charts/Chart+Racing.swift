@@ -55,6 +55,7 @@ extension Chart {
       return Parallel {}
     }
     let seen = Set(
+      // Keys that never reach the top take no colour of the theme.
       race.flatMap { pose in pose.series.joined().flatMap { $0.marks.filter { $0.value.presence > 0 }.map(\.key) } })
     for case let drawing as BarsDrawing in drawings { drawing.colorByKey(seen: seen) }
     // The rows of all dates are no chart of their own.
@@ -72,6 +73,7 @@ extension Chart {
       names.contains(poseBuilder?.keyColumn ?? "")
       && specs.allSatisfy { $0.kind != .bars || $0.columns.allSatisfy(names.contains) }
     if names.contains(column) { return isWhole }
+    // Many files have a column for each date.
     let wide = names.filter { Double($0) != nil || CalendarDate($0) != nil }
     if wide.count > 1, let first = wide.first, let last = wide.last {
       let values = specs.first { $0.kind == .bars }?.columns.first ?? "value"

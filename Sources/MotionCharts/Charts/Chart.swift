@@ -226,8 +226,10 @@ public final class Chart: ComponentLayer, ComponentBody {
     var sum = 0
     for (spec, count) in zip(specs, counts) {
       first.append(sum)
+      // Marks with colours of their own take none of the theme's.
       if spec.colors.isEmpty { sum += count }
     }
+    // One line alone needs no name at its end, and a legend has the names already.
     let lineCount = zip(specs, counts).reduce(0) { $0 + ([.line, .area].contains($1.0.kind) ? $1.1 : 0) }
     let style = ChartStyle(
       theme: theme, type: type, locale: locale, box: box, firstColors: first,
@@ -240,6 +242,7 @@ public final class Chart: ComponentLayer, ComponentBody {
     drawings = specs.enumerated().compactMap { number, spec in drawing(spec, number, style) }
     let axes = AxesDrawing(style, x: xAxis, y: yAxis)
     self.axes = isPie ? nil : axes
+    // Only the window is cut off at the plot. Labels stand in front of it.
     for layer in [window, front] { layer.cover(box) }
     for layer in self.axes?.backLayers ?? [] { window.addSublayer(layer) }
     for drawing in drawings { drawing.markLayers.forEach(window.addSublayer) }
@@ -247,6 +250,7 @@ public final class Chart: ComponentLayer, ComponentBody {
     for drawing in drawings { drawing.labelLayers.forEach(front.addSublayer) }
     follow()
     if let layer = legendLayer(style) { front.addSublayer(layer) }
+    // Entrances need the marks, so they wait for them.
     for begin in entrances { begin() }
     entrances = []
   }
@@ -306,6 +310,7 @@ public final class Chart: ComponentLayer, ComponentBody {
 
   private func makeBuilder(_ style: ChartStyle, _ counts: [Int]) -> PoseBuilder {
     let size = style.type.size
+    // Axes and titles take about this room.
     let (width, height) = (Double(bounds.width) - 5 * size, Double(bounds.height) - 4 * size)
     let lengths = isHorizontal ? (x: height, y: width) : (x: width, y: height)
     let keys = data.columns.first { $0.name == keyColumn }?.cells.compactMap(\.self) ?? []
@@ -317,6 +322,7 @@ public final class Chart: ComponentLayer, ComponentBody {
       breaking: breaking(kind, length: lengths.x, keyCount: Set(keys.map(\.key)).count, type))
     var groups: [Int: Int] = [:]
     for (index, (spec, count)) in zip(specs, counts).enumerated() where spec.kind == .bars {
+      // Stacked bars share one place in a slot.
       groups[index] = spec.arrangement == .grouped ? count : 1
     }
     return PoseBuilder(
@@ -342,6 +348,7 @@ public final class Chart: ComponentLayer, ComponentBody {
     axes?.follow(film, clock)
     let lines = drawings.compactMap { $0 as? LineDrawing }
     for line in lines { line.begin(film, clock) }
+    // Labels of all lines move apart together, whatever mark they belong to.
     let ends = LineEnds(lines.filter(\.hasLabels).map(\.ends), film, lineHeight: 1.25 * style.type.size)
     for line in lines { line.share(ends) }
     // Notes hold on to marks of others.

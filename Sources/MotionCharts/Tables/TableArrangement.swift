@@ -52,6 +52,7 @@ struct TableArrangement {
       let text = cell.text ?? TableCellParts.dash
       let width = ruler.width(text, weight)
       if alignment == .decimal {
+        // Decimals align, so the widest whole part and fraction may stand in different rows.
         let whole = ruler.width(cell.whole, weight)
         column.whole = max(column.whole, whole)
         column.fraction = max(column.fraction, width - whole)
@@ -168,6 +169,7 @@ struct TableArrangement {
       plate.cornerRadius = 0.22 * fitting.size
       plate.backgroundColor = theme.accent.opacity(0.16)
     }
+    // Stripes stay with the places, not with the rows.
     for (slot, index) in table.order.enumerated() { table.rowParts[index].stripe.opacity = slot % 2 == 0 ? 1 : 0 }
     placeEmptyText(fitting, inner)
   }
@@ -248,6 +250,7 @@ struct TableArrangement {
     }
     let own = ruler.width(text, weight) * size
     let whole = ruler.width(cell.whole, weight) * size
+    // Decimal signs of a column stand above one another, at the end of the widest whole part.
     let point = span.textX + width - metrics.columns[index].fraction * size
     cell.label.isWrapped = false
     cell.label.alignmentMode = .left

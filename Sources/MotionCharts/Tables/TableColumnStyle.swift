@@ -80,6 +80,7 @@ struct TableColumnText {
     case .number(let number):
       guard let fraction else { return style.prefix + cell.text + style.suffix }
       let digits: NumberFormatStyleConfiguration.Precision =
+        // A double has 15 certain decimal digits.
         isMixed ? .significantDigits(1...15) : .fractionLength(fraction)
       let shown = number.formatted(
         .number.precision(digits).rounded(rule: .toNearestOrAwayFromZero)
@@ -102,6 +103,7 @@ struct TableColumnText {
   private static func decimals(of numbers: [Double]) -> Int {
     let factors: [Double] = [1, 10, 100]
     for (digits, factor) in factors.enumerated() {
+      // Computed numbers miss their decimals by a little.
       let fits = numbers.allSatisfy { number in
         let scaled = number * factor
         return !scaled.isFinite || abs(scaled - scaled.rounded()) <= 1e-9 * max(abs(scaled), 1)
@@ -124,6 +126,7 @@ struct TableColumnText {
     var hasDigit = false
     while index < text.endIndex {
       let character = text[index]
+      // A currency, such as “Fr.”, may have the sign before all digits.
       if character == decimal, hasDigit { return text[..<index] }
       if character.wholeNumberValue != nil {
         hasDigit = true

@@ -67,11 +67,13 @@ extension TableLayer {
       let isBright = named.isEmpty || named.contains(column) || column == keyColumn
       goals.append((titles[column].label, isBright ? 1 : TableLayer.dimmed))
     }
+    // Layers that are there already need no animation.
     let changed = goals.filter { goal in
       defer { opacities[ObjectIdentifier(goal.layer)] = goal.opacity }
       return (opacities[ObjectIdentifier(goal.layer)] ?? Double(goal.layer.opacity)) != goal.opacity
     }
     return Parallel {
+      // The step has its length even if nothing changes.
       Wait(seconds)
       for goal in changed {
         Animate(goal.layer, \.opacity, to: goal.opacity, duration: seconds, timing: .easeInEaseOut)

@@ -55,6 +55,7 @@ extension TableLayer {
         case (nil, _): return false
         case (_, nil): return true
         case (let first?, let second?):
+          // Rows with equal values keep their order.
           return first == second ? a.offset < b.offset : descending ? second < first : first < second
         }
       }.map(\.element)
@@ -90,6 +91,7 @@ extension TableLayer {
     }
     order = next
     return Parallel {
+      // The step has its length even if no row moves.
       Wait(seconds)
       for index in gone {
         Animate(rowParts[index].layer, \.opacity, to: 0, duration: seconds * 0.5, timing: .easeOut)

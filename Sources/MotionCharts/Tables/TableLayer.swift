@@ -127,6 +127,7 @@ public final class TableLayer: Layer {
     addSublayer(titleRow)
     titleRow.sublayers = nil
     for title in titles { titleRow.addSublayer(title.layer) }
+    // The line draws itself from its left end.
     rule.anchorPoint = CGPoint(x: 0, y: 0.5)
     titleRow.addSublayer(rule)
     for row in rowParts { addSublayer(row.layer) }

@@ -55,6 +55,7 @@ struct TableMetrics {
     }
     let least = zip(columns, natural).map { column, natural in
       guard column.wraps, column.stated == nil else { return natural }
+      // Words do not break, so the longest one bounds the width.
       return min(natural, max(column.word, column.titleWord * TableMetrics.titleScale, 3) * size + 1)
     }
     guard least.reduce(0, +) <= available else { return (least, false) }
@@ -65,6 +66,7 @@ struct TableMetrics {
   private static func capped(_ natural: [Double], _ least: [Double], _ available: Double) -> [Double] {
     func widths(_ cap: Double) -> [Double] { zip(natural, least).map { min($0, max($1, cap)) } }
     var (low, high) = (0.0, natural.max() ?? 0)
+    // Forty halvings find the cap to a part in 10¹².
     for _ in 0..<40 {
       let middle = (low + high) / 2
       if widths(middle).reduce(0, +) <= available { low = middle } else { high = middle }

@@ -32,6 +32,7 @@ extension FilmCheck {
     var findings: [FilmFinding] = []
     for (index, first) in captions.enumerated() {
       for second in captions[(index + 1)...] {
+        // Captions in a row may overlap by a frame.
         guard second.start < first.end - 0.05 else { break }
         guard first.language == second.language, first.speaker == second.speaker, first.text != second.text else {
           continue

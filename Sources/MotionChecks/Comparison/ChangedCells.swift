@@ -73,6 +73,7 @@ struct ChangedCells {
       abs(0.2126 * Double(totals[0]) + 0.7152 * Double(totals[1]) + 0.0722 * Double(totals[2]))
     }
     for pixel in pixels where isCrowded(column: pixel.column, row: pixel.row) {
+      // A counted pixel adds its difference alone.
       let side = isCounted[cell(pixel.column, pixel.row)] ? 0 : 1
       area.add(pixel.column, pixel.row, side: side, difference: pixel.difference)
     }

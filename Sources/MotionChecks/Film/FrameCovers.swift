@@ -33,6 +33,7 @@ struct FrameCovers {
   mutating func add(groundOf layer: LayerState, _ inner: FrameReader.Surroundings, order: Int) {
     let values = layer.values
     if let filled = values.filledBox, filled.color.alpha >= 0.98 {
+      // The smaller box lies within the rounded corners.
       let inset = filled.ground.radius * FrameCovers.corner
       add(filled.ground.box.insetBy(dx: inset, dy: inset), of: layer, inner, order: order, image: nil)
     }
@@ -42,6 +43,7 @@ struct FrameCovers {
       guard let colors = gradient.colors, colors.count > 1, colors.allSatisfy({ $0.alpha >= 0.98 }) else { return }
     default: guard (values.backgroundColor?.alpha ?? 0) >= 0.98 else { return }
     }
+    // The smaller box lies within the rounded corners.
     let inset = min(values.cornerRadius, values.bounds.width / 2, values.bounds.height / 2) * FrameCovers.corner
     add(values.bounds.insetBy(dx: inset, dy: inset), of: layer, inner, order: order, image: nil)
   }
@@ -62,6 +64,7 @@ struct FrameCovers {
   ///
   /// - Parameter order: the position of the layer with the area, from back to front.
   mutating func covered(_ area: CGRect, above order: Int) -> Double {
+    // A wide grid suits texts.
     let (columns, rows) = (24, 6)
     guard area.area > 0 else { return 0 }
     let above = covers.filter { $0.order > order && $0.area.intersects(area) }.filter { isOpaque($0) }.map(\.area)

@@ -85,6 +85,7 @@ struct FrameReader {
     }
     inner.superlayer = layer.id
     switch values.special {
+    // Copies, particles and layers in space are elsewhere than their models.
     case .replicator, .emitter, .transform: return
     case .scroll: inner.isMasked = true
     default: break
@@ -99,6 +100,7 @@ struct FrameReader {
       inner.matrix = matrix
       inner.hasCamera = true
     }
+    // A transition shows two images of the layer.
     guard layer.transition == nil else { return }
     for sublayer in FrameReader.backToFront(layer.sublayers) { read(sublayer, inner, isRoot: false) }
   }

@@ -9,6 +9,7 @@ enum FrameSampling {
   /// A text that rests for a second is seen twice. Frames of transitions are left out, because layers lie over each
   /// other there on purpose.
   static func frames(of timeline: Timeline) -> [Int] {
+    // A film has about 1200 of them at most.
     let most = max(3, min(24, 1200 / max(timeline.scenes.count, 1)))
     var frames: Set<Int> = []
     for (index, scene) in timeline.scenes.enumerated() {

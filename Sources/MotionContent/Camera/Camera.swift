@@ -63,6 +63,7 @@ public final class Camera: Layer, SceneryLayer {
       guard path.last === sequence(first: self, next: \.superlayer).reversed().first,
         !path.contains(where: { $0 === self })
       else { continue }
+      // A zoom of 1 does nothing, and the other moves keep their places.
       (moves[index].kind, moves[index].probe) = (.zoom(1), nil)
       DiagnosticLog.reporting(at: callStack) {
         DiagnosticLog.error(

@@ -46,6 +46,7 @@ public final class Badge: Layer {
     label.tabularDigits()
     let size = label.preferredFrameSize()
     let height = fontSize * 1.7
+    // A single digit has a round plate.
     let width = max(Double(size.width) + fontSize * 1.24, height)
     bounds = CGRect(x: 0, y: 0, width: width, height: height)
     cornerRadius = height / 2

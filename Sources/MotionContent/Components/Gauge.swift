@@ -132,6 +132,7 @@ public final class Gauge: Layer {
       guard case .number(let number) = values[0] else { return nil }
       return .number(min(max((number - low) / length, 0), 1))
     }
+    // A round end of nothing would be a dot.
     arc.bind(PropertyPath(.opacity), to: [value.bindingReading.reading]) { values in
       guard case .number(let number) = values[0] else { return nil }
       return .number(number > low ? 1 : 0)

@@ -88,6 +88,7 @@ public final class KeyCaps: Layer {
   public func presses(for seconds: Double = 0.8) -> some Step {
     let depth = size * 0.07
     let down = seconds * 0.18
+    // All keys are down before the first one comes up.
     let stagger = caps.isEmpty ? 0 : seconds * 0.4 / Double(caps.count)
     return Parallel {
       for (index, cap) in caps.enumerated() {

@@ -80,6 +80,7 @@ public final class QRCode: Layer {
     }
     self.rows = rows
     let count = Double(rows.count) + 2 * quietZone
+    // Modules of whole points have sharp edges.
     let side = max((QRCode.usualSide / count).rounded(), 1) * count
     bounds = CGRect(x: 0, y: 0, width: side, height: side)
     arrange()
@@ -182,6 +183,7 @@ extension QRCode: CheckedLayer {
         "a QR code is lighter than its plate, and many readers find only dark codes on a light ground; swap its colours"
       )
     } else if (light + 0.05) / (dark + 0.05) < 3 {
+      // The contrast of WCAG 2, in which 0.05 is the light of the room.
       warn(
         .qrCode,
         "the modules of a QR code are almost as light as its plate, so readers may not find it; use a darker foregroundColor"

@@ -43,6 +43,7 @@ public final class Spectrum: Layer {
       DiagnosticLog.error("a spectrum has 1 to 64 bars, got \(count)")
       return
     }
+    // Bars divide the range by equal ratios, as the ear does.
     let ratio = Spectrum.highest / Spectrum.lowest
     for index in 0..<count {
       func edge(_ index: Int) -> Double {

@@ -45,6 +45,7 @@ public final class TimerLayer: TextLayer {
     (self.begin, self.end) = (begin, end)
     seconds = Value(begin)
     let isDown = end < begin
+    // All times have one form, so the text does not change it on the way.
     let hasHours = max(begin, end) >= 3600
     string = TimerLayer.text(begin, isDown: isDown, tenths: tenths, hasHours: hasHours)
     tabularDigits()

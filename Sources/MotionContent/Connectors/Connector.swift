@@ -52,6 +52,7 @@ public class Connector: ShapeLayer {
     self.init()
     (self.start, self.end) = (start.bindingReading, end.bindingReading)
     callStack = CallStack.current
+    // Its path is in the superlayer's space, so it has no place of its own.
     bounds = .zero
     position = .zero
     fillColor = nil

@@ -49,6 +49,7 @@ extension PluralRule {
   }
 
   private func small(_ x: PluralOperands) -> PluralCategory {
+    // Spanish, Italian and French have a form for “a million of …”.
     let isMillions = x.isWhole && x.i != 0 && x.i % 1_000_000 == 0
     return switch self {
     case .wholeOne: x.i == 1 && x.isWhole ? .one : .other

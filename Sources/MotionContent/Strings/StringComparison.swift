@@ -65,6 +65,7 @@ struct StringComparison {
             message: "“\(key)” has the placeholder {\(name)}, which \(source.path):\(original.line) lacks\(hint)"),
           table.path, isError: isChosen)
       }
+      // A plural form may leave out the number, as in “one file”.
       for name in original.names.subtracting(entry.names).sorted() where name != "count" || !entry.isPlural {
         report.add(
           StringTable.Problem(

@@ -26,6 +26,7 @@ extension Table {
         "the columns of an unpivoted table must have different names, got \(all.joined(separator: ", "))")
       return self
     }
+    // An empty column fits every kind.
     let kinds = Set(others.filter { column in rows.contains { $0.cells[column] != nil } }.map { header.kinds[$0] })
     guard kinds.count <= 1 else {
       let list = others.prefix(12).map { "“\(header.names[$0])” with \(header.kinds[$0].words)" }

@@ -96,6 +96,7 @@ struct ScriptWriter {
   }
 
   private mutating func writeParts() {
+    // Writing a part may add further ones.
     var index = 0
     while index < parts.count {
       let part = parts[index]

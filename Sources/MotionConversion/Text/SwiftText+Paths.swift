@@ -51,6 +51,7 @@ extension SwiftText {
   private static func form(of path: Path, _ box: CGRect, _ mayBeginAnywhere: Bool) -> Form? {
     guard path.elements.count <= 12 else { return nil }
     func isAlike(_ other: Path) -> Bool {
+      // Programs draw circles by curves that differ by less than this.
       let slack = max(box.width, box.height) * 3e-4
       let (a, b) = (segments(path), segments(other))
       guard !a.isEmpty, a.count == b.count else { return false }

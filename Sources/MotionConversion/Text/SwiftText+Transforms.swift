@@ -35,6 +35,7 @@ extension SwiftText {
     guard plane == map else { return [".transform(\(transform(map)))"] }
     let length = Math.hypot(map.m11, map.m12)
     let determinant = map.m11 * map.m22 - map.m12 * map.m21
+    // Axes at right angles have no shear.
     let shear = map.m11 * map.m21 + map.m12 * map.m22
     guard length > 0, abs(shear) < 1e-9 * max(length * length, abs(determinant)) else {
       return [".transform(\(transform(map)))"]

@@ -52,6 +52,7 @@ extension Color {
     case .linearSRGB:
       return Color(red: Color.encode(c0), green: Color.encode(c1), blue: Color.encode(c2), alpha: alpha)
     case .cmyk:
+      // Each ink takes light away, and black takes it from all.
       return Color(red: (1 - c0) * (1 - c3), green: (1 - c1) * (1 - c3), blue: (1 - c2) * (1 - c3), alpha: alpha)
     }
   }
@@ -109,6 +110,7 @@ extension Color {
     guard digits.count == number.count else { return nil }
     let bytes: [Int]
     switch digits.count {
+    // Each digit stands for two: #F80 is #FF8800.
     case 3, 4: bytes = digits.map { $0 * 17 }
     case 6, 8: bytes = stride(from: 0, to: digits.count, by: 2).map { digits[$0] * 16 + digits[$0 + 1] }
     default: return nil

@@ -36,6 +36,7 @@ struct ArcCrossings {
     while let (p, q) = stack.popLast() {
       guard ArcCrossings.overlap(p, q) else { continue }
       count += 1
+      // Arcs that run side by side would be halved without end.
       if count > ArcCrossings.limit { return nil }
       let (bendP, bendQ) = (ArcCrossings.sagitta(a, p), ArcCrossings.sagitta(b, q))
       if max(bendP, bendQ) <= tolerance / 16 {

@@ -50,9 +50,12 @@ struct ContourArea {
           ? Piece(segment: arc.segment, t0: arc.t0, t1: arc.t1, from: arc.from, to: arc.to)
           : Piece(segment: arc.segment, t0: arc.t1, t1: arc.t0, from: arc.to, to: arc.from))
     }
+    // The contours stay as they are, so the caller's own path serves.
     if isWhole && keepsDirection { return }
     guard let contours = ContourArea.link(kept, arrangement) else { return nil }
+    // Most of the area was on the right, so all contours are turned back.
     let made = contours.map { ContourArea.merged(keepsDirection && sign < 0 ? ContourArea.reversed($0) : $0) }
+    // The order follows from the input, not from the search.
     let sorted = made.sorted { ($0[0].segment, $0[0].t0) < ($1[0].segment, $1[0].t0) }
     path = ContourArea.path(sorted, arrangement)
   }
@@ -66,6 +69,7 @@ struct ContourArea {
     var result: [[Int]] = []
     for (number, arc) in arrangement.arcs.enumerated() {
       let ends = Ends(low: min(arc.from, arc.to), high: max(arc.from, arc.to))
+      // Only arcs with the same ends can lie on each other.
       let same = known[ends]?.first { arrangement.coincide(arrangement.arcs[result[$0][0]], arc) }
       if let same {
         result[same].append(number)
@@ -86,6 +90,7 @@ struct ContourArea {
       balance[piece.from, default: 0] += 1
       balance[piece.to, default: 0] -= 1
     }
+    // As many pieces leave a vertex as arrive, or contours cannot close.
     guard balance.values.allSatisfy({ $0 == 0 }) else { return nil }
     var isUsed = [Bool](repeating: false, count: pieces.count)
     var result: [[Piece]] = []
@@ -115,6 +120,7 @@ struct ContourArea {
       let t = piece.t0 + (piece.t1 - piece.t0) * share
       return arrangement.segments[piece.segment].point(at: t) - corner
     }
+    // Tangents may vanish or agree at the corner itself, so points near it give the directions.
     let back = direction(piece, at: 0.98)
     func angle(_ other: Piece) -> Double {
       let ahead = direction(other, at: 0.02)
@@ -134,6 +140,7 @@ struct ContourArea {
     func goesOn(_ a: Piece, _ b: Piece) -> Bool {
       a.segment == b.segment && a.t1 == b.t0 && (a.t0 < a.t1) == (b.t0 < b.t1)
     }
+    // A contour that begins within a segment would have it in two parts.
     let starts = contour.indices.filter { !goesOn(contour[$0 == 0 ? contour.count - 1 : $0 - 1], contour[$0]) }
     let start =
       starts.min { (contour[$0].segment, contour[$0].t0) < (contour[$1].segment, contour[$1].t0) } ?? 0

@@ -39,6 +39,7 @@ struct ContourArrangement {
         Cut(t: 0, vertex: vertices.number(at: segment.start)), Cut(t: 1, vertex: vertices.number(at: segment.end)),
       ])
     }
+    // Between its turns an arc is monotonic, and the search for crossings relies on that.
     for (number, segment) in segments.enumerated() {
       for t in segment.turns { cuts[number].append(Cut(t: t, vertex: vertices.number(at: segment.point(at: t)))) }
     }
@@ -61,6 +62,7 @@ struct ContourArrangement {
       cuts[number].sort { ($0.t, $0.vertex) < ($1.t, $1.vertex) }
       var last = cuts[number][0]
       for cut in cuts[number].dropFirst() {
+        // Equal vertices prove nothing, because the arc may be a loop.
         if cut.vertex == last.vertex, isShort(number, from: last.t, to: cut.t) { continue }
         let (a, b) = (vertices.points[last.vertex], vertices.points[cut.vertex])
         arcs.append(
@@ -70,6 +72,7 @@ struct ContourArrangement {
         last = cut
       }
     }
+    // Both sweeps rely on arcs in the order of their left ends.
     arcs.sort { ($0.low.x, $0.segment, $0.t0) < ($1.low.x, $1.segment, $1.t0) }
   }
 
@@ -85,6 +88,7 @@ struct ContourArrangement {
     let order = (first..<vertices.points.count).sorted { vertices.points[$0].x < vertices.points[$1].x }
     var begin = 0
     for arc in arcs {
+      // A vertex left of this arc is left of all that follow.
       while begin < order.count, vertices.points[order[begin]].x < arc.low.x - tolerance { begin += 1 }
       var next = begin
       while next < order.count, vertices.points[order[next]].x <= arc.high.x + tolerance {
@@ -102,6 +106,7 @@ struct ContourArrangement {
   /// The parameter of an arc at a point; nil if the arc misses it.
   func parameter(on arc: Arc, at point: Point) -> Double? {
     let segment = segments[arc.segment]
+    // On a level part an axis gives no parameter, so the other one is tried.
     for axis in 0...1 {
       let t = segment.parameter(axis: axis, at: point[axis], from: arc.t0, to: arc.t1)
       if ContourSegment.length(segment.point(at: t) - point) <= vertices.tolerance { return t }
@@ -114,6 +119,7 @@ struct ContourArrangement {
     let all = arcs
     for (i, a) in all.enumerated() {
       for b in all[(i + 1)...] {
+        // All that follow begin further right.
         if b.low.x > a.high.x { break }
         guard b.low.y <= a.high.y, b.high.y >= a.low.y, !coincide(a, b) else { continue }
         guard

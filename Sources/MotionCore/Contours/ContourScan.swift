@@ -35,6 +35,7 @@ struct ContourScan {
         let coordinate = low[axis] + extent[axis] * ((Double(line) + 0.4142135) / Double(ContourScan.lineCount))
         let difference = ContourScan.difference(
           spans(at: coordinate, axis: axis), other.spans(at: coordinate, axis: axis))
+        // One line may run along an edge, so a single difference has more room than their mean.
         if difference > size * 1e-3 { return false }
         sum += difference
       }
@@ -50,6 +51,7 @@ struct ContourScan {
   /// - Parameter axis: the coordinate that all of the line has.
   func spans(at coordinate: Double, axis: Int) -> [Double] {
     var crossings: [(coordinate: Double, winding: ContourWindings.Count)] = []
+    // The comparison is half open, so the joint of two arcs counts once.
     for arc in arcs where (arc.start[axis] <= coordinate) != (arc.end[axis] <= coordinate) {
       let segment = segments[arc.segment]
       let t = segment.parameter(axis: axis, at: coordinate, from: arc.t0, to: arc.t1)

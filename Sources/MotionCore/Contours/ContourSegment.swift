@@ -100,6 +100,7 @@ struct ContourSegment {
     case 1: return .line(target)
     case 2:
       if a == 0, b == 1 { return .quad(target, control: point(points.1)) }
+      // The blossom of a curve gives the control points of a part of it.
       let first = points.0 + (points.1 - points.0) * a
       let second = points.1 + (points.2 - points.1) * a
       return .quad(target, control: point(first + (second - first) * b))
@@ -146,6 +147,7 @@ struct ContourSegment {
     let (a, b, c, d) = points
     switch degree {
     case 1: return cross(a, b)
+    // Green's theorem for Bézier curves: a weighted sum of the products of their points.
     case 2: return (2 * cross(a, b) + 2 * cross(b, c) + cross(a, c)) / 3
     default:
       return (6 * cross(a, b) + 3 * cross(a, c) + cross(a, d) + 3 * cross(b, c) + 3 * cross(b, d) + 6 * cross(c, d))

@@ -18,6 +18,7 @@ struct ContourVertices {
   /// The number of the vertex at a point; nearby points share that of the first one.
   mutating func number(at point: Point) -> Int {
     let cell = cell(of: point)
+    // A point within the tolerance may lie in a neighbouring cell.
     for x in (cell.x - 1)...(cell.x + 1) {
       for y in (cell.y - 1)...(cell.y + 1) {
         for number in cells[Cell(x: x, y: y)] ?? [] {

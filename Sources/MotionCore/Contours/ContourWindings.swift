@@ -26,6 +26,7 @@ struct ContourWindings {
     let count = max(1, min(256, arcs.count / 4))
     let width = (high - low) / Double(count)
     (self.low, self.width) = (low, width)
+    // Rays run along either axis, so there are bands across both.
     bands = [0, 1].map { axis in
       var result = [[Int32]](repeating: [], count: count)
       for (number, arc) in arcs.enumerated() {
@@ -51,6 +52,7 @@ struct ContourWindings {
     let first = arcs[group[0]]
     let net = group.reduce(into: Count.zero) { $0[operand(of: arcs[$1])] += arcs[$1].from == first.from ? 1 : -1 }
     var result: Sides?
+    // A point near a vertex may be uncertain, so several points along the arc are asked.
     for share in [0.5, 0.29, 0.73, 0.11, 0.91] {
       guard let found = sides(of: first, net, at: first.t0 + (first.t1 - first.t0) * share, but: group) else {
         continue

@@ -19,6 +19,7 @@ extension Path {
         close()
         (start, current) = (point(p), point(p))
       case .line(let p):
+        // A segment without length has no direction, so it is left out.
         if point(p) != current { result.append(ContourSegment(current, point(p))) }
         current = point(p)
       case .quad(let p, let c):

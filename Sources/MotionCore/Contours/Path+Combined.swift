@@ -21,6 +21,7 @@ extension Path {
     let box = controlPointBounds.union(other.controlPointBounds)
     let size = Double(max(box.width, box.height))
     guard !box.isNull, size > 0 else { return Path() }
+    // Further away from the origin, doubles are coarser than the tolerance needs.
     guard size.isFinite, Double(max(abs(box.minX), abs(box.minY))) <= size * 1e6 else { return nil }
     func isInside(_ windings: ContourWindings.Count) -> Bool {
       operation.contains(inFirst: rule.covers(windings.x), inSecond: rule.covers(windings.y))
@@ -55,6 +56,7 @@ extension ContourSegment {
   /// Lines that stay within a distance of it.
   fileprivate func chords(tolerance: Double) -> [ContourSegment] {
     guard degree > 1 else { return [self] }
+    // A chord is off by an eighth of the second derivative, divided by the square of the count.
     let count = min(max(1, (bend / (8 * tolerance)).squareRoot().rounded(.up)), 4096)
     return (0..<Int(count)).map { number in
       var chord = ContourSegment(point(at: Double(number) / count), point(at: Double(number + 1) / count))

@@ -46,9 +46,11 @@ package struct CircularArc: Hashable, Sendable {
 
   /// Appends the curves to a path that ends at ``start``.
   package func append(to path: inout Path) {
+    // Rounding must not make five curves of a whole turn.
     let count = max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
     guard sweep != 0 else { return }
     let step = sweep / Double(count)
+    // Such a handle meets the arc at its middle, too.
     let reach = 4.0 / 3 * Math.tan(step / 4) * radius
     for i in 0..<count {
       let (a, b) = (startAngle + step * Double(i), startAngle + step * Double(i + 1))

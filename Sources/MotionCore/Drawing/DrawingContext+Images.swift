@@ -28,6 +28,7 @@ extension DrawingContext {
     let r = rect.standardized
     guard r.width > 0, r.height > 0 else { return nil }
     let (w, h) = (Double(r.width), Double(r.height))
+    // The unit square's origin is the image's top left corner.
     let unit =
       isYUp
       ? Homography(w, 0, 0, 0, -h, 0, Double(r.minX), Double(r.maxY), 1)
@@ -58,6 +59,7 @@ extension DrawingContext {
         "draw(_:at:): a font feature must have four characters, such as \"tnum\" or \"-liga\", got \"\(unknown)\"")
     }
     noteAsset()
+    // With a bounded blend mode, a transparent colour changes pixels too.
     guard !text.string.isEmpty, state.fillColor.alpha > 0 || state.blend.isBounded else { return }
     let map = Homography(1, 0, 0, 0, isYUp ? -1 : 1, 0, Double(point.x), Double(point.y), 1)
       .concatenating(state.transform)
@@ -119,6 +121,7 @@ extension DrawingContext {
       (inner, outer, drawsInside, drawsOutside) = (outer, inner, drawsOutside, drawsInside)
       stops = stops.reversed().map { Drawing.ColorStop(1 - $0.location, $0.color) }
     }
+    // Locations count from the centre, in outer radii.
     stops = stops.map { Drawing.ColorStop((inner + (outer - inner) * $0.location) / outer, $0.color) }
     let map = inverse.concatenating(.translation(-Double(endCenter.x), -Double(endCenter.y)))
       .concatenating(.scale(1 / outer, 1 / outer))
@@ -129,6 +132,7 @@ extension DrawingContext {
     var area = drawsOutside ? Path.rect(CGRect(origin: .zero, size: size)) : circle(outer)
     var rule = FillRule.nonZero
     if !drawsInside, inner > 0 {
+      // By the even–odd rule the inner circle is a hole.
       area.append(circle(inner))
       rule = .evenOdd
     }

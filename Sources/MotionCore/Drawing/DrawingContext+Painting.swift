@@ -120,6 +120,7 @@ extension DrawingContext {
     }
     let box = area.controlPointBounds
     if state.transform.isUpright, box.minX <= 0, box.minY <= 0, box.maxX >= size.width, box.maxY >= size.height {
+      // The hole covers everything before it, so nothing of that remains.
       replaceElements(with: [])
     } else {
       replaceElements(with: elements + [Drawing.Element(.clear(area))])

@@ -83,6 +83,7 @@ extension DrawingContext {
     let (bx, by) = (Double(tangent2End.x - tangent1End.x), Double(tangent2End.y - tangent1End.y))
     let (a, b) = ((ax * ax + ay * ay).squareRoot(), (bx * bx + by * by).squareRoot())
     let cross = ax * by - ay * bx
+    // Lines in one direction have no corner to round.
     guard a > 0, b > 0, radius > 0, abs(cross) > 1e-12 * a * b else { return addLine(to: tangent1End) }
     // From the corner to where the circle touches: r / tan(half the angle between both lines).
     let cosine = (ax * bx + ay * by) / (a * b)

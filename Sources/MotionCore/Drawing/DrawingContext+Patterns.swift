@@ -21,6 +21,7 @@ extension DrawingContext {
     }
     let columns = range(area.minX, area.maxX, cell.width, pattern.step.width)
     let rows = range(area.minY, area.maxY, cell.height, pattern.step.height)
+    // Counted in doubles, because the product may exceed any integer.
     let count = (columns.1 - columns.0 + 1) * (rows.1 - rows.0 + 1)
     guard count <= Double(DrawingContext.cellLimit) else {
       return report(

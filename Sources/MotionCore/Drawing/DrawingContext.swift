@@ -185,6 +185,7 @@ extension DrawingContext {
     let inside = elements
     elements = layer.outside
     state = layer.state
+    // The layer counts as one element, painted by the state from before it.
     if !inside.isEmpty { paint(.group(inside)) }
     if let restored = layer.restored { state = restored }
   }

@@ -58,6 +58,7 @@ extension Path.Segment {
     var size = Math.hypot(d.x, d.y)
     let scale = max(abs(end.x - start.x) + abs(end.y - start.y), length)
     if size <= scale * 1e-9 {
+      // Where control points coincide, the derivative is 0 at the end, but not beside it.
       let inside = t < 0.5 ? t + 1e-4 : t - 1e-4
       d = derivative(at: inside)
       size = Math.hypot(d.x, d.y)
@@ -85,6 +86,7 @@ extension Path.Segment {
       if abs(error) <= length * 1e-12 { break }
       if error > 0 { high = t } else { low = t }
       let d = derivative(at: t)
+      // A derivative of 0 gives no finite step, and the comparison refuses that.
       let next = t - error / Math.hypot(d.x, d.y)
       t = next > low && next < high ? next : (low + high) / 2
     }
@@ -143,6 +145,7 @@ extension Path.Segment {
     let middle = (a + b) / 2
     let (first, second) = (arcLength(from: a, to: middle), arcLength(from: middle, to: b))
     let sum = first + second
+    // The sum of two halves tells how far the whole was off.
     if abs(sum - whole) <= tolerance * sum || depth >= 12 || !sum.isFinite { return sum }
     return arcLength(from: a, to: middle, of: first, within: tolerance, depth: depth + 1)
       + arcLength(from: middle, to: b, of: second, within: tolerance, depth: depth + 1)

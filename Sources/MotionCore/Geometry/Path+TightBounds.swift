@@ -22,6 +22,7 @@ extension Path {
         current = p
       case .quad(let p, let c):
         take(p)
+        // A curve's extremes are its ends and the zeros of its derivative.
         let times = Path.quadExtrema(current.x, c.x, p.x) + Path.quadExtrema(current.y, c.y, p.y)
         for t in times {
           let u = 1 - t

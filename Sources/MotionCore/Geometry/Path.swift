@@ -105,6 +105,7 @@ extension Path {
       case .close: break
       }
     }
+    // Without a point the limits are still crossed.
     guard low.x <= high.x else { return .null }
     return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
   }

@@ -17,6 +17,7 @@ package struct PathMeasure: Hashable, Sendable {
     var start = CGPoint.zero
     var current = CGPoint.zero
     var subpath = -1
+    // A path without a move begins at the origin.
     func begin() { if subpath < 0 { subpath = 0 } }
     for element in path.elements {
       switch element {

@@ -42,6 +42,7 @@ import Foundation
 
   /// The smallest rectangle of whole pixels around `r`, clamped to ±2³⁰; empty for a null rectangle or NaN.
   package init(covering r: CGRect) {
+    // Infinite and very large numbers do not become an `Int`.
     func clamp(_ v: CGFloat) -> Int { Int(max(-1_073_741_824, min(1_073_741_824, v))) }
     guard r.minX <= r.maxX, r.minY <= r.maxY, !r.isNull else {
       self = .empty

@@ -91,6 +91,7 @@ struct Decomposition {
     // Gram–Schmidt.
     var (x, y, z) = (rows[0], rows[1], rows[2])
     let scaleX = length(x)
+    // A vanished axis takes the direction that the other two leave.
     x = scaleX > 0 ? x / scaleX : Decomposition.direction(across: y, z, otherwise: [1, 0, 0])
     let xy = dot(x, y)
     y -= x * xy
@@ -104,6 +105,7 @@ struct Decomposition {
     z = scaleZ > 0 ? z / scaleZ : cross(x, y)
     scale = [scaleX, scaleY, scaleZ]
     skew = [scaleY > 0 ? xy / scaleY : 0, scaleZ > 0 ? xz / scaleZ : 0, scaleZ > 0 ? yz / scaleZ : 0]
+    // A mirror image is turned round whole, as CSS's decomposition of matrices does.
     if dot(x, cross(y, z)) < 0 {
       scale = -scale
       (x, y, z) = (-x, -y, -z)
@@ -168,6 +170,7 @@ struct RotationRows {
 
   /// The unit quaternion (x, y, z, w), from the largest of the four squares.
   var quaternion: SIMD4<Double> {
+    // The largest square divides best: none of the others loses its digits.
     let trace = x.x + y.y + z.z
     let q: SIMD4<Double>
     if trace > 0 {

@@ -31,6 +31,7 @@ extension Transform3D {
       m33: (m41 * s4 - m42 * s2 + m44 * s0) * r, m34: (-m31 * s4 + m32 * s2 - m34 * s0) * r,
       m41: (-m21 * c3 + m22 * c1 - m23 * c0) * r, m42: (m11 * c3 - m12 * c1 + m13 * c0) * r,
       m43: (-m41 * s3 + m42 * s1 - m43 * s0) * r, m44: (m31 * s3 - m32 * s1 + m33 * s0) * r)
+    // The reciprocal of a tiny determinant overflows.
     return inverse.isFinite ? inverse : nil
   }
 }

@@ -21,6 +21,7 @@ package final class GlyphChords: Sendable {
       let (a, b, c, d) = (map.h11, map.h12, map.h21, map.h22)
       let half = (a * a + b * b + c * c + d * d) / 2
       let determinant = a * d - b * c
+      // The largest singular value of the matrix.
       let stretch = (half + max(0, half * half - determinant * determinant).squareRoot()).squareRoot()
       guard stretch < 1e9 else { return nil }
       let size = max(stretch, 1e-9)
@@ -63,6 +64,8 @@ package final class GlyphChords: Sendable {
       let (ux, uy) = (Double(a.x - 2 * b.x + c.x), Double(a.y - 2 * b.y + c.y))
       let (vx, vy) = (Double(b.x - 2 * c.x + d.x), Double(b.y - 2 * c.y + d.y))
       func distance(_ p: CGPoint, _ q: CGPoint) -> Double { Math.hypot(Double(q.x - p.x), Double(q.y - p.y)) }
+      // A chord deviates by an eighth of B″ at most, which is 0.75 of these. The mean of chord and control polygon
+      // estimates the length.
       let n = GlyphChords.count(
         deviation: 0.75 * max(Math.hypot(ux, uy), Math.hypot(vx, vy)) * level.scale,
         length: (distance(a, b) + distance(b, c) + distance(c, d) + distance(a, d)) / 2 * level.scale)

@@ -47,6 +47,7 @@ package final class GlyphOutline: Sendable {
     let box = controlPointBounds
     guard !box.isNull, level.scale * Double(max(box.width, box.height)) <= GlyphChords.largestSize else { return nil }
     return chords.withLock { kept in
+      // The level used last is the first, so a text of one size finds it at once.
       if let first = kept.first, first.level == level { return first }
       let made: GlyphChords
       if let index = kept.firstIndex(where: { $0.level == level }) {
@@ -92,6 +93,7 @@ package final class GlyphOutline: Sendable {
       if value != last, signs.last != (value > last) { signs.append(value > last) }
       last = value
     }
+    // The list is a circle, so its ends may belong together.
     if signs.count > 1, signs.first == signs.last { signs.removeLast() }
     return (signs.count + 1) / 2
   }

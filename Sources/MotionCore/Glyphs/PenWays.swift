@@ -12,10 +12,12 @@ package struct PenWays: Sendable {
   package init(_ edges: [Double]) {
     var way: [(x: Double, y: Double)] = []
     for i in stride(from: 0, to: edges.count, by: 4) {
+      // NaN lifts the pen: no edge leads into it or out of it.
       if let last = way.last, last != (edges[i], edges[i + 1]) { way.append((0, .nan)) }
       if i == 0 || way.last?.y.isNaN == true { way.append((edges[i], edges[i + 1])) }
       way.append((edges[i + 2], edges[i + 3]))
     }
+    // Four pens share one edge less than there are points, rounded up.
     let steps = (max(way.count, 1) + 2) / 4
     var points: [Double] = []
     points.reserveCapacity(8 * (steps + 1))

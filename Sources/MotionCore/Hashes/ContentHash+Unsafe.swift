@@ -10,6 +10,7 @@ extension ContentHasher {
       offset += 8
     }
     var rest: UInt64 = 0
+    // The last bytes are filled up with zeros. The count before keeps them apart from real zeros.
     for index in offset..<bytes.count { rest |= unsafe UInt64(bytes[index]) << (8 * UInt64(index - offset)) }
     if offset < bytes.count { combine(rest) }
   }

@@ -23,6 +23,7 @@ package struct FunctionCode: Hashable, Sendable {
       )
     }
     address = words?.code
+    // A function that cannot be read counts as one that captures.
     capturesValues = words?.context != 0
   }
 }

@@ -27,6 +27,7 @@ package struct SHA256: Sendable {
   /// The hash of all bytes, as 64 hexadecimal digits.
   package mutating func finish() -> String {
     let bits = count &* 8
+    // The filling leaves 8 bytes of a block of 64 for the length.
     add([0x80] + [UInt8](repeating: 0, count: (119 - Int(count % 64)) % 64))
     add((0..<8).map { UInt8(truncatingIfNeeded: bits >> UInt64(56 - 8 * $0)) })
     return state.map { word in
@@ -53,6 +54,7 @@ package struct SHA256: Sendable {
     }
     var (a, b, c, d) = (state[0], state[1], state[2], state[3])
     var (e, f, g, h) = (state[4], state[5], state[6], state[7])
+    // The 64 rounds of FIPS 180-4, section 6.2.2, step 3.
     for index in 0..<64 {
       let chosen = (e & f) ^ (~e & g)
       let sum = SHA256.rotated(e, 6) ^ SHA256.rotated(e, 11) ^ SHA256.rotated(e, 25)

@@ -26,6 +26,7 @@ package struct JSONReader {
   package static func read(_ bytes: [UInt8], valueLimit: Int) throws(JSONProblem) -> JSONNode {
     var reader = JSONReader(bytes: bytes)
     reader.room = valueLimit
+    // Editors of other systems begin files with this mark.
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { reader.index = 3 }
     let node = try reader.value()
     reader.skipSpace()
@@ -53,6 +54,7 @@ package struct JSONReader {
 
   private mutating func value() throws(JSONProblem) -> JSONNode {
     skipSpace()
+    // The number of values is bounded, and with it the memory for a hostile file.
     guard room > 0 else { throw problem("no more values") }
     room -= 1
     let line = lineHere()
@@ -85,6 +87,7 @@ package struct JSONReader {
       let name = try string()
       skipSpace()
       guard take(":") else { throw problem("a colon after the name “\(name.prefix(40))”") }
+      // Of members with one name the last counts, as in JavaScript.
       if members.updateValue(try value(), forKey: name) == nil { names.append(name) }
       skipSpace()
       if take("}") { return .object(members, names: names) }
@@ -122,6 +125,7 @@ package struct JSONReader {
       guard isDigit(reader.next) else { throw reader.problem("a digit") }
       while isDigit(reader.next) { reader.index += 1 }
     }
+    // The grammar is checked here, as `Double(_:)` also accepts `0x1p3`, `inf` and `nan`.
     _ = take("-")
     if take("0") {
       guard !isDigit(next) else { throw problem("a number without leading zeros") }
@@ -139,6 +143,7 @@ package struct JSONReader {
   private mutating func string() throws(JSONProblem) -> String {
     let (start, line) = (index, lineHere())
     index += 1
+    // Stretches without escapes are copied at once.
     var plain = index
     var text: [UInt8] = []
     while let byte = next {
@@ -153,6 +158,7 @@ package struct JSONReader {
         text += try escaped().utf8
         plain = index
       case 0..<0x20:
+        // If the closing quote is missing, the place of the opening one helps more.
         index = byte == 0x0A || byte == 0x0D ? start : index
         throw problem(
           byte == 0x0A || byte == 0x0D ? "a quote before the end of the line" : "no control character in a text")
@@ -215,6 +221,7 @@ package struct JSONReader {
     while counted < index {
       let byte = bytes[counted]
       counted += 1
+      // CR, LF and CR LF end a line, and the last of these is one end.
       if byte == 0x0A || byte == 0x0D && !(counted < bytes.count && bytes[counted] == 0x0A) {
         line += 1
         lineStart = counted

@@ -83,6 +83,7 @@ package struct SequenceName: Hashable, Sendable {
       guard digits.allSatisfy({ $0.isASCII && $0.isNumber }), digits.count <= 9, let number = Int(digits) else {
         return nil
       }
+      // A name counts only as it would be written, with as many zeros.
       return path(number) == folder + name ? number : nil
     }
   }

@@ -13,6 +13,7 @@ extension String {
       var next = [i + 1]
       for j in b.indices {
         var least = Swift.min(row[j] + (a[i] == b[j] ? 0 : 1), row[j + 1] + 1, next[j] + 1)
+        // A swap costs one edit, so it looks two rows back.
         if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { least = Swift.min(least, above[j - 1] + 1) }
         next.append(least)
       }

@@ -26,12 +26,14 @@
     var (c0, c1, c2, c3) = (counter.x, counter.y, counter.z, counter.w)
     var (k0, k1) = key
     for _ in 0..<10 {
+      // The authors' multipliers.
       let a = UInt64(0xD251_1F53) * UInt64(c0)
       let b = UInt64(0xCD9E_8D57) * UInt64(c2)
       c0 = UInt32(truncatingIfNeeded: b >> 32) ^ c1 ^ k0
       c1 = UInt32(truncatingIfNeeded: b)
       c2 = UInt32(truncatingIfNeeded: a >> 32) ^ c3 ^ k1
       c3 = UInt32(truncatingIfNeeded: a)
+      // Weyl sequences of the golden ratio and √3 − 1.
       k0 &+= 0x9E37_79B9
       k1 &+= 0xBB67_AE85
     }

@@ -23,6 +23,7 @@ extension Math {
   @inline(__always) static func exponential(_ x: DoubleDouble) -> Double {
     guard x.high < 709.79 else { return .infinity }
     guard x.high > -745.14 else { return 0 }
+    // Adding 1.5·2⁵² leaves no bits for a fraction, so this rounds to a whole number.
     let k = (x.high * 0x1.71547652b82fep+0 + 0x1.8p52) - 0x1.8p52
     // ln 2 in 42 bits, so that k times it is exact, and the rest.
     let first = x.high - k * 0x1.62e42fefa3800p-1
@@ -37,6 +38,7 @@ extension Math {
     let e10 = 1.0 / 3_628_800 + h * (1.0 / 39_916_800)
     let e12 = 1.0 / 479_001_600 + h * (1.0 / 6_227_020_800)
     let e14 = 1.0 / 87_178_291_200
+    // Estrin's scheme: its products do not wait for one another.
     let series = ((e2 + z * e4) + z2 * ((e6 + z * e8) + z2 * ((e10 + z * e12) + z2 * e14)))
     let whole = DoubleDouble.ordered(1, h)
     let value = whole.high + (whole.low + (z * series + r.low * whole.high))
@@ -58,6 +60,7 @@ extension Math {
     var x = x
     var exponent = 0.0
     if x < Double.leastNormalMagnitude {
+      // A subnormal number has no full exponent in its bits, so it is scaled first.
       x *= 0x1p54
       exponent = -54
     }
@@ -70,6 +73,7 @@ extension Math {
     let f = m - 1
     let d = DoubleDouble.sum(m, 1)
     let s = f / d.high
+    // The remainder of the division gives the low part of s.
     let back = DoubleDouble.product(s, d.high)
     let slope = DoubleDouble(s, (((f - back.high) - back.low) - s * d.low) / d.high)
 

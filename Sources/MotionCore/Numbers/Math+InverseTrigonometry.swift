@@ -13,6 +13,7 @@ extension Math {
     } else if ax == 0 || (ay == .infinity && ax < .infinity) {
       angle = Double.pi / 2
     } else if ax == .infinity {
+      // Between two infinities lies the diagonal: three quarters of π, rounded correctly.
       angle = isLeft ? 0x1.2d97c7f3321d2p+1 : Double.pi / 4
     } else {
       angle = angleOf(ax, ay, isLeft: isLeft)
@@ -40,6 +41,7 @@ extension Math {
   private static func angleOf(_ ax: Double, _ ay: Double, isLeft: Bool) -> Double {
     let isSteep = ay > ax
     var (a, b) = isSteep ? (ax, ay) : (ay, ax)
+    // Products of parts far from 1 would overflow, or lose their low bits.
     if b > 0x1p900 {
       a *= 0x1p-200
       b *= 0x1p-200
@@ -48,6 +50,7 @@ extension Math {
       b *= 0x1p200
     }
     let ratio = a / b
+    // So small an angle equals its tangent to the last bit.
     if ratio < 0x1p-28, !isSteep, !isLeft { return ay / ax }
 
     // The slope a/b is c plus something small: atan(a/b) = atan c + atan((a − c·b)/(b + c·a)).

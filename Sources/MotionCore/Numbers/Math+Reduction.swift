@@ -36,6 +36,7 @@ extension Math {
   /// are used, so more than 100 correct bits remain even for the x nearest to a multiple of π/2.
   static func reducedByBits(_ x: Double) -> ReducedAngle {
     let bits = x.magnitude.bitPattern
+    // The bias of the exponent is 1023, and the integer has 52 more bits.
     let exponent = Int(bits >> 52) - 1075
     let m = bits & 0xF_FFFF_FFFF_FFFF | 0x10_0000_0000_0000
     let start = exponent - 2 + 64
@@ -65,6 +66,7 @@ extension Math {
     let isOver = fraction.0 >> 63 == 1
     if isOver {
       quadrant = (quadrant + 1) & 3
+      // The complement lacks one last bit, far below the precision.
       fraction = (~fraction.0, ~fraction.1, ~fraction.2)
     }
     // Scale the fraction so that its top bit is set; no double is nearer than 2⁻⁶² to a multiple of π/2.

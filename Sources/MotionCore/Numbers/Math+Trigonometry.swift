@@ -25,6 +25,7 @@ extension Math {
   public static func sincos(_ x: Double) -> (sin: Double, cos: Double) {
     guard x.isFinite else { return (.nan, .nan) }
     let angle = reduced(x)
+    // Below this an angle is its own sine, to the last bit.
     let (s, c) = (abs(x) >= 0x1p-27 ? sine(angle.rest) : x, cosine(angle.rest))
     switch angle.quadrant {
     case 0: return (s, c)

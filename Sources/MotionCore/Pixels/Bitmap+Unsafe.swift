@@ -36,6 +36,7 @@ import Synchronization
       "a bitmap's sides must be 1 to 65535 px, got \(width)×\(height)")
     self.width = width
     self.height = height
+    // Rows begin at lines of the processor's cache.
     rowBytes = (width * 4 + 63) / 64 * 64
     unsafe pixels = unsafe AlignedMemory.allocateUnfilled(rowBytes * height)
   }

@@ -47,6 +47,7 @@ final class BlockPool: Sendable {
     guard isKept(size) else { return unsafe block.deallocate() }
     let surplus = idle.withLock { idle in
       unsafe idle.append(Idle(block: block, size: size))
+      // The newest blocks stay, because they are the likeliest to be in the cache.
       var sum = 0
       let last = idle.lastIndex { old in
         sum += old.size
@@ -56,6 +57,7 @@ final class BlockPool: Sendable {
       idle.removeFirst(surplus.count)
       return surplus
     }
+    // Returning memory takes long, so it happens outside of the lock.
     for old in surplus { unsafe old.block.deallocate() }
   }
 

@@ -37,6 +37,7 @@ public final class Planes: @unchecked Sendable {
     self.width = width
     self.height = height
     func plane(_ w: Int, _ h: Int) -> Plane {
+      // Rows begin at multiples of 64 bytes: a cache line, and the widest register.
       let rowBytes = (w + 63) / 64 * 64
       return unsafe Plane(pixels: AlignedMemory.allocate(rowBytes * h), width: w, height: h, rowBytes: rowBytes)
     }

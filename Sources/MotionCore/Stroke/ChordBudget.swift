@@ -31,6 +31,7 @@ import Foundation
     let count = total * (scale / tolerance).squareRoot()
     guard count > Double(chords) else { return tolerance }
     let factor = count / Double(chords)
+    // The number of chords falls with the root of the tolerance.
     return min(tolerance * factor * factor, 1e12)
   }
 

@@ -48,6 +48,7 @@ extension Path {
         append(current, a, b, p)
       case .cubic(let p, let a, let b): append(current, a, b, p)
       case .close:
+        // A last point at the start would make an edge without length.
         if points.count > 1, points.last == start { points.removeLast() }
         finish(closed: true)
         current = start

@@ -65,6 +65,7 @@ struct StrokeLine {
   ///
   /// - Parameter limit: the most dashes; a pattern with more is treated as a continuous line.
   func forEachDash(_ pattern: [Double], phase: Double, limit: Int = 200_000, _ body: (StrokeLine) -> Void) {
+    // An odd pattern exchanges dashes and gaps each time, so its period is twice as long.
     let lengths = pattern.count % 2 == 1 ? pattern + pattern : pattern
     let period = lengths.reduce(0, +)
     guard !lengths.isEmpty, lengths.allSatisfy({ $0 >= 0 }), period > 0, period.isFinite, phase.isFinite else {
@@ -83,6 +84,7 @@ struct StrokeLine {
     // The last dash of a closed line runs into the first.
     var isJoined = isClosed && start.isOn
     if isJoined {
+      // A first walk tells whether the last dash reaches the start.
       var (dashPosition, cuts) = (start, 0)
       for length in chords { dashPosition.advance(length) { _, _ in cuts += 1 } }
       if dashPosition.isOn, cuts == 0 { return body(self) }
@@ -111,6 +113,7 @@ struct StrokeLine {
         dash.endDirection = tangents.direction(before: i, t)
         // A dot has no chord.
         if dash.points.count == 1, dash.startDirection == nil { dash.startDirection = CurveTangents.unit(a, b) }
+        // The first dash waits for the last one to run into it.
         if isJoined, head == nil { head = dash } else { body(dash) }
       }
       if dashPosition.isOn { dash.appendUnlessRepeated(b, smooth: smooth[i]) }
@@ -155,6 +158,7 @@ private struct DashPosition {
   ///   - phase: finite.
   init(_ lengths: [Double], period: Double, phase: Double) {
     self.lengths = lengths
+    // A phase is a remainder, and a negative one counts from the end.
     var offset = phase.truncatingRemainder(dividingBy: period)
     if offset < 0 { offset += period }
     while offset > 0, offset >= lengths[entry] {

@@ -77,6 +77,7 @@ package struct StrokeOutliner {
     }
     back.removeAll(keepingCapacity: true)
     if line.isClosed && count > 2 {
+      // The sides of a ring run in opposite directions, so the non-zero rule leaves its inside empty.
       for i in 0..<count { join(line, i, i > 0 ? i - 1 : count - 1, i) }
       emit(outline)
       emit(back.reversed())
@@ -161,6 +162,7 @@ package struct StrokeOutliner {
       if radius * tangent <= room {
         outline.append(miterPoint(p, d0, d1, dot))
       } else {
+        // Through the corner itself, so the fold stays within the stroke.
         outline.append(offset(p, d0, radius))
         outline.append(p)
         outline.append(offset(p, d1, radius))

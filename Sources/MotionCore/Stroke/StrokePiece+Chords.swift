@@ -12,6 +12,7 @@ extension StrokePiece.Segment {
     let bend = CurveBend(self)
     let whole = ChordBudget.count(second: max(bend.second(0), bend.second(1)), tolerance: tolerance)
     let parts = 8
+    // Short curves gain nothing from steps of their own.
     guard whole >= 2 * parts, !isEven else {
       for i in stride(from: 1, to: whole, by: 1) { body(Double(i) / Double(whole)) }
       return
@@ -64,6 +65,7 @@ struct CurveBend {
     var bend = largest
     if speed > 0 {
       let turning = across / speed
+      // This count tells how long a chord is, and so how far the curve turns along one.
       let n = ChordBudget.count(second: turning * step * step, tolerance: tolerance)
       bend = min(bend, turning * (1 + 2 * step / Double(n) * largest / speed))
     }

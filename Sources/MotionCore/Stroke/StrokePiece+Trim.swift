@@ -20,6 +20,7 @@ extension StrokePiece {
     guard measured.total > 0, measured.total.isFinite else { return [] }
     let offset = style.offset.isFinite ? style.offset - style.offset.rounded(.down) : 0
     var (low, high) = (from + offset, to + offset)
+    // The offset is a share of one turn, so one turn back is enough.
     if low >= 1 { (low, high) = (low - 1, high - 1) }
     guard high > 1 else { return measured.part(low, high) }
     let (tail, head) = (measured.part(low, 1), measured.part(0, high - 1))
@@ -56,10 +57,12 @@ extension StrokePiece {
           let (a, b) = (position, position + length)
           position = b
           if length == 0 {
+            // A dot has no length to cut, so it counts where it is.
             if a >= low, a <= high { kept.append(segment) }
             continue
           }
           let (first, last) = (low > a ? (low - a) / length : 0, high < b ? (high - a) / length : 1)
+          // A sliver is rounding, and no part of the path.
           guard first < last, first < 1 - StrokePiece.sliver, last > StrokePiece.sliver else {
             isWhole = false
             continue

@@ -100,6 +100,7 @@ struct StrokePiece {
         segments.append(.cubic(current, a, b, p))
         current = p
       case .close:
+        // The closing line is a segment like others, so it is dashed and trimmed too.
         if !segments.isEmpty, current != start { segments.append(.line(current, start)) }
         finish(closed: true)
         current = start

@@ -20,6 +20,7 @@ extension DescriptorCalls {
         done += count
         continue
       }
+      // Neither bytes nor an error: another call could do the same for ever.
       let code = count == 0 ? EIO : errno
       guard canContinue(descriptor, POLLOUT, after: code) else { return code }
     }

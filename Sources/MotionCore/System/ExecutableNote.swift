@@ -14,11 +14,13 @@ package enum ExecutableNote {
       else { return nil }
       return Array(data)
     }
+    // The magic number, then 64 bits and the low byte first.
     guard let header = bytes(at: 0, count: 64), header.starts(with: [0x7F, 0x45, 0x4C, 0x46, 2, 1]) else { return nil }
     let tableOffset = number(header, 32, 8)
     let entrySize = Int(number(header, 54, 2))
     let entryCount = Int(number(header, 56, 2))
     guard entrySize >= 56, let table = bytes(at: tableOffset, count: entrySize * entryCount) else { return nil }
+    // Entries of type 4 are notes (PT_NOTE).
     for start in stride(from: 0, to: table.count, by: entrySize) where number(table, start, 4) == 4 {
       let size = Int(clamping: number(table, start + 32, 8))
       guard let notes = bytes(at: number(table, start + 8, 8), count: size) else { continue }
@@ -35,6 +37,7 @@ package enum ExecutableNote {
       let contentSize = Int(number(notes, start + 4, 4))
       let content = start + 12 + (nameSize + 3) / 4 * 4
       guard content + contentSize <= notes.count else { return nil }
+      // Type 3 of GNU's notes is NT_GNU_BUILD_ID.
       if number(notes, start + 8, 4) == 3, nameSize == 4, notes[(start + 12)..<(start + 15)].elementsEqual("GNU".utf8) {
         return notes[content..<(content + contentSize)].map { hexadecimal($0) }.joined()
       }

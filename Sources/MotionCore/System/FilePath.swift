@@ -46,6 +46,7 @@ package enum FilePath {
   /// Where a chain of symbolic links ends, whether there is anything or not; the path itself if it is no link.
   package static func afterLinks(_ path: String) -> String {
     var path = path
+    // The kernel follows as many links (path_resolution(7)).
     for _ in 0..<40 {
       guard let next = FileSystem.target(ofLink: path) else { break }
       path = next.hasPrefix("/") ? next : folder(of: path) + "/" + next

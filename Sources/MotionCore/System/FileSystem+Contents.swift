@@ -19,6 +19,7 @@ extension FileSystem {
       guard count >= 0 else { return nil }
       if count == 0 { break }
       done += count
+      // A file may grow, or state no size, as those of /proc do.
       if done == bytes.count { bytes += [UInt8](repeating: 0, count: done) }
     }
     bytes.removeLast(bytes.count - done)
@@ -31,10 +32,12 @@ extension FileSystem {
     guard descriptor >= 0 else { return false }
     let code = DescriptorCalls.writeAll(bytes, to: descriptor)
     guard code == 0 else {
+      // Closing may replace the reason.
       close(descriptor)
       errno = code
       return false
     }
+    // A network file system may report a failed write only now.
     return close(descriptor) == 0
   }
 

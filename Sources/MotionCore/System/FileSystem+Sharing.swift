@@ -18,6 +18,7 @@ extension FileSystem {
   /// - Parameter mounts: `/proc/self/mountinfo`.
   static func isShared(_ path: String, mounts: String) -> Bool {
     var existing = FilePath.absolute(path)
+    // A file that is still to be made is in the file system of its nearest folder.
     while existing != "/", !FilePath.exists(existing) { existing = existing.folderOfPath }
     existing = resolved(existing) ?? existing
     var kind: (point: String, name: String)?

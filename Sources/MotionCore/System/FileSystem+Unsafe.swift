@@ -110,6 +110,7 @@ extension FileSystem {
     guard let stream = unsafe PathText.withBytes(folder, { unsafe opendir($0) }) else { return nil }
     defer { unsafe closedir(stream) }
     var entries: [Entry] = []
+    // DT_DIR, DT_LNK and DT_UNKNOWN of readdir(3).
     let (folderKind, linkKind, unknown) = (4, 10, 0)
     while let entry = unsafe readdir(stream) {
       let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { field in
@@ -117,6 +118,7 @@ extension FileSystem {
       }
       guard name != ".", name != ".." else { continue }
       var kind = unsafe Int(entry.pointee.d_type)
+      // Some file systems do not tell the kind.
       if kind == unknown, let status = status("\(folder)/\(name)", followsLinks: false) {
         kind = status.st_mode & S_IFMT == S_IFDIR ? folderKind : status.st_mode & S_IFMT == S_IFLNK ? linkKind : kind
       }

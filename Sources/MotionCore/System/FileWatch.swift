@@ -133,6 +133,7 @@ package final class FileWatch {
 
   private func take(_ event: FolderEvents.Event) {
     guard !event.folder.isEmpty else {
+      // The queue was full, so anything may have changed.
       hasLost = true
       for root in roots { add(root) }
       return
@@ -151,6 +152,7 @@ package final class FileWatch {
       return
     }
     if event.isOf(FolderEvents.removed | FolderEvents.movedFrom) {
+      // A file that came and went since the last look is no change.
       if born.remove(path) != nil { changed.remove(path) } else { changed.insert(path) }
       return
     }

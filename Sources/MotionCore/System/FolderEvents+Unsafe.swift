@@ -57,6 +57,7 @@ final class FolderEvents {
       func word(_ offset: Int) -> UInt32 { (0..<4).reduce(0) { $0 | UInt32(bytes[offset + $1]) << UInt32(8 * $1) } }
       var offset = 0
       while offset + 16 <= bytes.count {
+        // struct inotify_event: watch, mask, cookie, length, then the name.
         let (number, mask, length) = (CInt(bitPattern: word(offset)), word(offset + 4), Int(word(offset + 12)))
         let end = min(offset + 16 + length, bytes.count)
         let name = bytes[(offset + 16)..<end].prefix { $0 != 0 }

@@ -19,6 +19,7 @@ package struct MemoryGroup: Hashable {
       let fields = line.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
       guard fields.count == 3 else { return [] }
       let isFirst = fields[1].split(separator: ",").contains("memory")
+      // Version 2 has one hierarchy, without controllers in its line.
       guard isFirst || fields[1].isEmpty else { return [] }
       let path = fields[2].split(separator: "/").filter { $0 != ".." }.map(String.init)
       return (0...path.count).reversed().map { count in

@@ -78,6 +78,7 @@ package enum NearestFile {
         if !inner.isEmpty, let found = names.first(where: { $0.lowercased() == name.lowercased() }) {
           return inner + "/" + found
         }
+        // Names with a dot are nearly always files, and a look at each would cost a call.
         for candidate in names where !candidate.contains(".") {
           let path = inner.isEmpty ? candidate : inner + "/" + candidate
           seen += 1

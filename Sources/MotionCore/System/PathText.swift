@@ -41,6 +41,7 @@ package enum PathText {
         text.append(scalar)
         rest = rest.dropFirst(length)
       } else {
+        // After a byte that is not UTF-8, the next one may begin a character again.
         append(lead, to: &text)
         rest = rest.dropFirst()
       }
@@ -76,6 +77,7 @@ package enum PathText {
       }
       backslashes = 0
       if let found {
+        // Bytes outside of ASCII always have two digits.
         let digits = String(found, radix: 16, uppercase: true)
         result.append(contentsOf: "\(isJSON ? "\\\\" : "\\")x\(digits)".unicodeScalars)
       } else {

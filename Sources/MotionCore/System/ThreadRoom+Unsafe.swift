@@ -54,6 +54,7 @@ package final class ThreadRoom: Sendable {
       guard code == 0 else { break }
       threads.append(thread)
     }
+    // The closed pipe lets all of them end.
     close(gate.write)
     for thread in threads { pthread_join(thread, nil) }
     close(gate.read)

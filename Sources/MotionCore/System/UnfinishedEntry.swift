@@ -59,6 +59,7 @@ package enum UnfinishedEntry {
     let descriptor = open(path)
     guard descriptor >= 0 else { return }
     defer { close(descriptor) }
+    // Under the lock, because its writer may have renamed it meanwhile.
     guard let status = FileSystem.status(of: descriptor), status.st_mode & S_IFMT == kind,
       status.st_uid == geteuid(), FileSystem.isAbandoned(status, isShared: isShared),
       flock(descriptor, LOCK_EX | LOCK_NB) == 0, FileSystem.isFile(descriptor, at: path)

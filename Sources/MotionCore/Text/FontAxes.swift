@@ -35,6 +35,7 @@ public struct FontAxes: Hashable, Sendable {
   public subscript(tag: String) -> Double? {
     get { all.first { $0.tag == tag }?.value }
     set {
+      // Sorted by tag, so equal settings are equal values.
       let index = all.firstIndex { $0.tag >= tag } ?? all.endIndex
       let isThere = index < all.endIndex && all[index].tag == tag
       switch (newValue, isThere) {

@@ -29,6 +29,7 @@ package struct FontStyleName: Hashable, Sendable {
       if !character.isLetter || begins || parts.isEmpty { parts.append("") }
       if character.isLetter { parts[parts.count - 1].append(character) }
     }
+    // From the longest end on: an extra bold is also bold.
     guard let style = parts.indices.lazy.compactMap({ FontStyleName(parts[$0...].joined()) }).first else { return nil }
     self = style
   }

@@ -24,6 +24,7 @@ extension ByteScanner {
       return nil
     }
     let exponent = exponent()
+    // All other numbers take the library's slower conversion.
     let magnitude = decimal.value(exponent: exponent) ?? Double(text(start..<position)).map { abs($0) } ?? .infinity
     return isNegative ? -magnitude : magnitude
   }

@@ -64,12 +64,15 @@ package struct EllipticalArc {
       path.addLine(to: end)
       return
     }
+    // Rounding must not make a second curve of a quarter turn.
     let count = max(1, Int((abs(curve.sweep) / (.pi / 2) - 1e-9).rounded(.up)))
     let step = curve.sweep / Double(count)
+    // Arms of this length put the curve's middle on the arc.
     let reach = 4.0 / 3 * Math.tan(step / 4)
     for i in 0..<count {
       let from = Math.sincos(curve.startAngle + step * Double(i))
       let to = Math.sincos(curve.startAngle + step * Double(i + 1))
+      // The last point is the given one, so the path goes on without a gap.
       path.addCurve(
         to: i == count - 1 ? end : curve.point(to.cos, to.sin),
         control1: curve.point(from.cos - reach * from.sin, from.sin + reach * from.cos),

@@ -42,6 +42,7 @@ package struct SVGPathReader {
     guard first | 0x20 == UInt8(ascii: "m") else { throw failure("a path begins with M") }
     while let letter = scanner.byte {
       guard letter.isASCIILetter else { throw failure("expected a command") }
+      // This bit alone tells a small ASCII letter from its capital.
       let command = letter | 0x20
       let isRelative = letter == command
       guard Self.commands.contains(command) else { throw failure("expected a command") }
@@ -139,6 +140,7 @@ extension SVGPathReader {
     let ry = try number()
     scanner.skipSeparator()
     let angle = try number()
+    // A flag is one digit, so the next number may follow without a separator.
     let isLarge = try flag()
     let isPositive = try flag()
     let end = try next(base)

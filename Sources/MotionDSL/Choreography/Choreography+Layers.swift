@@ -43,6 +43,7 @@ extension Choreography {
           let group = AnimationGroup()
           group.animations = track.enumerated().map { index, piece in
             piece.animation.beginTime = piece.begin
+            // The first piece of a track also holds its value before it begins.
             piece.animation.fillMode = index == 0 ? .both : .forwards
             return piece.animation
           }

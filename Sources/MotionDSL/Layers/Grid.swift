@@ -126,6 +126,7 @@ struct GridArrangement: LayerArrangement {
     }
     if verticalAlignment == .baseline {
       for row in 0..<rows {
+        // The highest and the deepest part of a row may belong to different cells.
         let below = cells(of: row, items).map { $0.size.height - $0.ascent }.max() ?? 0
         heights[row] = ascent(of: row, items) + below
       }

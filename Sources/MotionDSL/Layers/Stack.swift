@@ -279,6 +279,7 @@ open class Stack: Layer {
       let anchor = layer.anchorPoint
       layer.bind(PropertyPath(.position), to: readings) { values in
         let all = shownItems(values)
+        // A hidden layer has no place among the others.
         guard let own = all[number]?.size else { return nil }
         let shown = all.compactMap(\.self)
         let corners = arrangement.corners(of: shown, in: fixed ?? arrangement.size(of: shown))

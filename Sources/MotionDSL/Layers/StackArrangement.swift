@@ -90,6 +90,7 @@ struct StackArrangement: LayerArrangement {
     guard usesBaselines else { return lines }
     return lines.map { line in
       var line = line
+      // The highest and the deepest part of a line may belong to different layers.
       line.extent.across = line.ascent + (line.layers.map { $0.size.height - $0.ascent }.max() ?? 0)
       return line
     }

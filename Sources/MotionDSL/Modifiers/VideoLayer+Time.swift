@@ -43,6 +43,7 @@ extension VideoLayer {
       DiagnosticLog.error(problem)
       return self
     }
+    // The clip stays at its last time.
     return through(keys + [.init(last.time + 1, last.local)])
   }
 

@@ -47,6 +47,7 @@ extension ParameterSchema {
       guard let value = ParameterSchema.boolean(input) else { throw mismatch(input) }
       return .bool(value)
     case .choice(let names):
+      // A choice may have spaces of its own, so the exact text comes first.
       guard let name = names.first(where: { $0 == input.string }) ?? names.first(where: { $0 == input.trimmed }) else {
         throw mismatch(input, input.string?.nearest(among: names).map { "did you mean “\($0)”?" })
       }
@@ -75,6 +76,7 @@ extension ParameterSchema {
     case .record(let members): return .object(try record(input, of: members, assets))
     case .optional(let wrapped):
       if case .null = input { return .null }
+      // Blanks are a value for texts only.
       if case .text(let text) = input, text.isEmpty || (wrapped != .text && input.trimmed == "") { return .null }
       return try wrapped.value(of: input, in: assets)
     case .other: return input
@@ -166,6 +168,7 @@ extension ParameterSchema {
     _ input: ParameterInput, of members: [ParameterDescription], _ assets: String?
   ) throws(ParameterMismatch) -> [String: ParameterInput] {
     guard case .object(var values) = try structured(input) else { throw mismatch(input) }
+    // In order of names, so that the same fault is told each time.
     for name in values.keys.sorted() {
       guard let member = members.first(where: { $0.name == name }) else {
         let names = members.map(\.name)

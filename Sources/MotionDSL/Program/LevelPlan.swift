@@ -79,6 +79,7 @@ struct LevelPlan {
         }
       }
       for (sound, cue) in found {
+        // Readings of one sound share a pass through its file.
         var use = uses[cue.sound] ?? Use(callStack: sound.callStack)
         let band = LevelPlan.band(reading.band, cue)
         if !use.bands.contains(band) { use.bands.append(band) }

@@ -74,6 +74,7 @@ private struct SoundPlacing {
         guard case .sound(let other, _, _) = sound.begin else { return true }
         return plan.knows(other)
       }
+      // In a circle no sound is first, and any of them reports it.
       let sound = waiting.remove(at: index ?? 0)
       guard case .sound(let other, let title, let offset) = sound.begin else { continue }
       sound.reporting {

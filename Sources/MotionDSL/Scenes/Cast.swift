@@ -102,7 +102,9 @@ struct Cast {
     var components = Array(root.components.enumerated())
     var layers = root.layersWithStay
     var awaiting = root.layersWithAwaitedTimes
+    // An unknown clock differs from none.
     for (_, component) in components { clocks[ObjectIdentifier(component)] = .some(nil) }
+    // Each round may find times that others wait for.
     while true {
       let count = components.count + layers.count + waiting.count + awaiting.awaitedTimeCount
       components.removeAll { index, component in
@@ -121,6 +123,7 @@ struct Cast {
           waiting.append((step, clock))
         }
       }
+      // Without progress the rest waits in a circle, or for unknown times.
       guard components.count + layers.count + waiting.count + awaiting.awaitedTimeCount < count else { break }
     }
     for (step, clock) in waiting {

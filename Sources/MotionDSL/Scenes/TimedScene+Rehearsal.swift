@@ -68,6 +68,7 @@ extension TimedScene {
       var cast = Cast(scene: title ?? "the scene", end: end, root: root, known: known)
       cast.add(elements, by: Cast.Clock())
       cast.findTimes()
+      // The sounds of clips follow from the times of their layers.
       let clipSounds = root.clipSounds(below: root, until: end)
       rehearsal.clipSounds = clipSounds.map(\.file)
       cast.add(clipSounds, by: Cast.Clock())

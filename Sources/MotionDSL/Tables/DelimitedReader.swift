@@ -25,6 +25,7 @@ struct DelimitedReader {
       while index < bytes.endIndex, bytes[index] != separator, bytes[index] != DelimitedReader.newline { index += 1 }
       var rest = bytes[start..<index]
       let isLast = index >= bytes.endIndex || bytes[index] == DelimitedReader.newline
+      // A line may also end with a carriage return.
       if isLast, rest.last == UInt8(ascii: "\r") { rest.removeLast() }
       if isQuoted, !rest.isEmpty, row.problem == nil {
         row.problem =

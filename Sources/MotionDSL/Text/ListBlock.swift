@@ -64,6 +64,7 @@ struct ListBlock {
       open[open.count - 1].count += 1
       open[open.count - 1].last = index
     }
+    // The item of a parent comes first, so its indent is known.
     for i in result.indices {
       result[i].setting.step = steps[result[i].list]
       result[i].setting.leading = (result[i].parent.map { result[$0].setting.leading } ?? 0) + result[i].setting.step

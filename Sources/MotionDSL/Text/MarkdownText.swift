@@ -134,6 +134,7 @@ struct MarkdownText {
       case .emphasis: text.mark(range, TextStyle().italic(), name: "emphasis")
       case .code: text.mark(range, TextStyle().font("monospace").size(0.92), name: "code")
       case .strikethrough: text.mark(range, TextStyle().strikethrough(), name: "strikethrough")
+      // A link to # names its words, and looks like the text around.
       case .link(let address) where address.hasPrefix("#") && address.count > 1:
         text.mark(range, TextStyle(), name: String(address.dropFirst()))
       case .link: text.mark(range, TextStyle().underline(), name: "link")

@@ -20,6 +20,7 @@ package enum LongestCommonSubsequence {
     guard !a.isEmpty, !b.isEmpty else { return [] }
     let width = b.count + 1
     var lengths = [Int32](repeating: 0, count: (a.count + 1) * width)
+    // Lengths of the rests, so that the way is read from the front.
     for i in a.indices.reversed() {
       for j in b.indices.reversed() {
         lengths[i * width + j] =

@@ -61,6 +61,7 @@ extension TextLayer {
           }
         }
       }
+      // A new glyph takes over when the old one has arrived.
       for move in change.moves {
         InOrder {
           Animate(move.target, \.opacity, from: 0, to: 0, duration: seconds, timing: .linear)

@@ -64,6 +64,7 @@ private struct TextWord {
       let scalars = Array(character.unicodeScalars)
       let range = start..<(start + scalars.count)
       start = range.upperBound
+      // From the radicals of CJK on, a character is a word.
       let isWide = scalars[0].value >= 0x2E80
       if character.isWhitespace {
         isOpen = false

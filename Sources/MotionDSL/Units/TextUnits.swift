@@ -72,6 +72,7 @@ struct TextUnits {
   ) -> [TextUnit] {
     var pieces: [(range: Range<Int>, owner: TextLayer)] = []
     var next = 0
+    // Both lists ascend, so the search goes on where it was.
     for range in ranges {
       while next < leaves.count, leaves[next].range.upperBound <= range.lowerBound { next += 1 }
       var leaf = next
@@ -109,6 +110,7 @@ struct TextUnits {
       unit.lead = (interval ?? 0) * Double(last - ranks[unit.index])
       unit.tellingOnce { each(unit) }
       reportIdle(unit)
+      // The pace of an overlap follows from the first unit's entrance.
       guard interval == nil, case .overlap(let part) = pace else { continue }
       interval = (unit.knownPlan?.entrances.map(\.duration).max() ?? 0) * (1 - part)
       unit.lead = (interval ?? 0) * Double(last)

@@ -69,6 +69,7 @@ extension PixelFilter {
       intensity == 0 ? 0 : PixelFilter.reach(sigma: max(x, y))
     case .lineBlur(let x, let y): PixelFilter.pixels(max(abs(x), abs(y)))
     case .discBlur(let ellipse): PixelFilter.pixels(max(ellipse.extent.x, ellipse.extent.y))
+    // Samples between pixels also read the next one.
     case .edges(_, let x, let y): PixelFilter.pixels(x.length + y.length) + 1
     case .mosaic(let mosaic): mosaic.reach
     case .morphology(_, let x, let y): PixelFilter.pixels(max(x, y))

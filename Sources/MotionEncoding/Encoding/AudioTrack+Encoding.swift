@@ -60,6 +60,7 @@ extension AudioTrack {
         name: codec.encoder, reason: "the encoder returned \(packets.count) packets for \(sampleCount) samples",
         advice: "Report this.")
     }
+    // The encoder's last packets may hold nothing but its own padding.
     packets.removeLast(packets.count - needed)
     for index in packets.indices {
       packets[index].pts = Int64(index * encoder.frameSize - priming)

@@ -60,6 +60,7 @@ extension AudioTrack {
       SoundCodec.allCases.indices.contains(Int(codec)), let frameSize = number(), (1...1 << 20).contains(frameSize)
     else { return nil }
     let header = (0..<6).compactMap { _ in number() }.map { Int($0) }
+    // Bounds come before any memory is reserved, as the file may be damaged.
     guard header.count == 6, (1000...1_000_000).contains(header[0]), header[1] == AudioFormat.channels,
       (0...1 << 20).contains(header[2]), (1...1 << 40).contains(header[3]), (0...bytes.count).contains(header[5]),
       let peak = number(), let clipped = number(), let invalid = number(), let first = number(),
@@ -111,6 +112,7 @@ private struct LoudnessNumbers {
   init?(_ numbers: [Int64]) {
     guard numbers.count == LoudnessNumbers.count, (0...7).contains(numbers[6]) else { return nil }
     self.numbers = numbers
+    // Bit 0: there is a change. Bits 1 and 2: these numbers exist.
     guard numbers[6] & 1 == 1 else {
       guard numbers.allSatisfy({ $0 == 0 }) else { return nil }
       return

@@ -24,6 +24,7 @@ final class ChangeEncoder: SegmentEncoder {
     var box = PixelBox(minX: 0, minY: 0, maxX: planes.width, maxY: planes.height)
     if let last {
       guard let change = planes.change(since: last) else {
+        // A frame that changes nothing prolongs the one before.
         pending?.duration += Int64(frames)
         return
       }
@@ -49,7 +50,9 @@ final class ChangeEncoder: SegmentEncoder {
     let (box, payload): (PixelBox, [UInt8])
     switch settings.codec {
     case .webp:
+      // WebP stores the offset in units of two pixels.
       box = change.evenOrigin
+      // Hidden colours matter to lossy compression alone.
       payload = try WebPFile.imageChunks(
         of: ImageEncoder.encoded(planes, box, fillsHoles: settings.quality < 100, settings))
     default:

@@ -13,6 +13,7 @@ extension Planes {
     var box: PixelBox?
     for y in 0..<height {
       let (left, right) = unsafe (a.pixels + y * a.rowBytes, b.pixels + y * b.rowBytes)
+      // Most rows are equal, and `memcmp` passes over them fastest.
       if unsafe memcmp(left, right, 4 * width) == 0 { continue }
       var first: Int?
       for x in 0..<width where unsafe isDifferent(left, right, x) {

@@ -27,12 +27,14 @@ extension CodecContext {
       unsafe Libav.set("preset", settings.preset, of: options)
       && Libav.set("crf", "\(settings.crf)", of: unsafe options)
     if let tune = settings.tune { accepted = unsafe accepted && Libav.set("tune", tune, of: options) }
+    // For some widths, AVX-512 reads unwritten memory in x264's macroblock tree, so it is turned off.
     if let processor = InstructionSet.x264Parameters(for: settings) {
       accepted = unsafe accepted && Libav.set("x264-params", processor, of: options)
     }
     for option in settings.holdOptions {
       accepted = unsafe accepted && Libav.set(option.name, option.value, of: options)
     }
+    // −22 is EINVAL: this build lacks one of the options.
     let code = accepted ? InstructionSet.choosing { unsafe avcodec_open2(pointer, nil, nil) } : -22
     // The settings have been checked, so memory or threads are the cause.
     if code == -ENOMEM || code == Libav.externalError {

@@ -19,6 +19,7 @@ struct ColourMatch {
   /// The index for a colour at a position.
   mutating func index(_ colour: SIMD3<Int32>, x: Int, y: Int) -> UInt8 {
     let key = UInt32(colour.x) << 16 | UInt32(colour.y) << 8 | UInt32(colour.z)
+    // A multiplicative hash spreads similar colours over the slots.
     let slot = Int((key &* 0x9e37_79b1) >> 17)
     if colours[slot] != key {
       colours[slot] = key

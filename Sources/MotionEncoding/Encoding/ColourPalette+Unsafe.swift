@@ -20,6 +20,7 @@ package struct ColourPalette: Hashable, Sendable {
   package init(_ images: [Planes]) {
     var boxes = [Entry](repeating: Entry(), count: 1 << 18)
     var previous: Planes?
+    // A held picture counts once, or its colours would outweigh the others.
     for planes in images where planes !== previous {
       previous = planes
       unsafe boxes.withUnsafeMutableBufferPointer { boxes in

@@ -17,6 +17,7 @@ enum DisplayP3Profile {
     ]
     var (table, contents): ([UInt8], [UInt8]) = ([], [])
     table.put(bigEndian: UInt32(tags.count))
+    // A header of 128 bytes, the number of tags, and twelve bytes for each.
     let start = 128 + 4 + 12 * tags.count
     var offsets: [[UInt8]: Int] = [:]
     for (name, payload) in tags {
@@ -24,6 +25,7 @@ enum DisplayP3Profile {
       let offset = offsets[payload] ?? start + contents.count
       if offsets[payload] == nil {
         offsets[payload] = offset
+        // Contents begin at multiples of four bytes.
         contents += payload + [UInt8](repeating: 0, count: -payload.count & 3)
       }
       table += Array(name.utf8)

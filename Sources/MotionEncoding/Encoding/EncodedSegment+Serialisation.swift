@@ -48,6 +48,7 @@ extension EncodedSegment {
     }
     out += extradata
     for packet in packets { out += packet.bytes + packet.alpha }
+    // The sum comes last, so it also notices a file that is cut short.
     put(EncodedSegment.checksum(out[...]))
     return out
   }
@@ -78,6 +79,7 @@ extension EncodedSegment {
     guard payload <= UInt64(bytes.count), extra <= Int(payload), bytes.count == header + table + Int(payload) + 8 else {
       throw .truncated(path: path, time: nil, reason: "it has \(bytes.count) bytes, but its header states another size")
     }
+    // From here on, all numbers are as they were written.
     guard EncodedSegment.checksum(bytes[0..<bytes.count - 8]) == number(bytes.count - 8, 8) else {
       throw fail("its checksum does not match")
     }

@@ -27,6 +27,7 @@ package struct EncodedSegment: Hashable, Sendable {
       throw .mismatch(reason: "a segment must begin with a key frame that is its frame 0")
     }
     var end: Int64 = 0
+    // In the order of display, each packet begins where the one before it ends.
     for (rank, position) in packets.indices.sorted(by: { packets[$0].pts < packets[$1].pts }).enumerated() {
       let packet = packets[position]
       guard packet.pts == end, (1...Int64(frameCount) - end).contains(packet.duration),

@@ -102,6 +102,7 @@ final class GIFEncoder: SegmentEncoder {
 
   /// The transparent index, the bits of an index, the colours, and the compressed indices.
   private func payload(_ indices: [UInt8]) -> [UInt8] {
+    // A GIF's table has a power of two of colours, and codes need at least two bits.
     var bits = 2
     while 1 << bits <= Int(hole) { bits += 1 }
     var table: [UInt8] = []

@@ -63,6 +63,7 @@ import MotionMedia
     unsafe pointer.pointee.pix_fmt = types.pixels
     unsafe pointer.pointee.hw_frames_ctx = unsafe av_buffer_ref(frames)
     unsafe pointer.pointee.max_b_frames = 0
+    // Quick Sync takes a constant quality by this flag, not by an option.
     if encoder.interface == .qsv {
       unsafe pointer.pointee.flags |= AV_CODEC_FLAG_QSCALE
       unsafe pointer.pointee.global_quality = Int32((settings.quality * Double(FF_QP2LAMBDA)).rounded())

@@ -46,6 +46,7 @@ final class HoldEncoder: SegmentEncoder {
         case .needsInput: return output
         }
       } catch {
+        // The refusal is kept, so the caller can encode the segment again without holds.
         refusal = error
         throw .codec(
           name: "libx264", reason: "fully skipped pictures cannot follow its output: \(error)",

@@ -44,6 +44,7 @@ enum ImageEncoder {
     var code = context.send(frame)
     if code >= 0 { code = context.receive(packet) }
     if code == CFFMPEG_ERROR_AGAIN {
+      // An encoder with a delay gives its image only when it is flushed.
       code = context.send(nil)
       if code >= 0 { code = context.receive(packet) }
     }

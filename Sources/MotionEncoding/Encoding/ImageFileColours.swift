@@ -49,6 +49,7 @@ enum ImageFileColours {
 
   /// Bytes as a zlib stream, as they are (RFC 1950 and 1951). A profile has fewer than 65,536.
   private static func stored(_ bytes: [UInt8]) -> [UInt8] {
+    // Adler-32 follows one stored block, the last: its length, and the length inverted.
     var out: [UInt8] = [0x78, 0x01, 1]
     out.put(UInt16(bytes.count))
     out.put(~UInt16(bytes.count))
@@ -77,6 +78,7 @@ enum ImageFileColours {
     let image = try WebPFile.imageChunks(of: file)
     guard let size = WebPFile.size(of: file) else { return nil }
     let hasAlpha = image.starts(with: "ALPH".utf8) || WebPFile.losslessHasAlpha(image)
+    // VP8X's flags: a profile, and alpha.
     var header: [UInt8] = [hasAlpha ? 0x30 : 0x20, 0, 0, 0]
     for side in [size.width, size.height] { header += WebPFile.number(side - 1) }
     let chunks =

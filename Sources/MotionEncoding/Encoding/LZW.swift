@@ -19,6 +19,7 @@ enum LZW {
     }
     for index in indices.dropFirst() {
       let key = Int32(run << 8 | Int(index))
+      // Fibonacci hashing (Knuth): the upper bits of this product are the best mixed.
       var slot = Int((UInt32(bitPattern: key) &* 0x9e37_79b1) >> 18)
       while keys[slot] != -1, keys[slot] != key { slot = (slot + 1) & (tableSize - 1) }
       if keys[slot] == key {
@@ -26,6 +27,7 @@ enum LZW {
         continue
       }
       out.put(run, size)
+      // Codes have at most 12 bits, so a full table begins anew.
       if next == 4096 {
         out.put(clear, size)
         for slot in keys.indices { keys[slot] = -1 }
@@ -39,6 +41,7 @@ enum LZW {
       run = Int(index)
     }
     out.put(run, size)
+    // A reader adds one more code after the last run, and may widen by it.
     if next == 1 << size, size < 12 { size += 1 }
     out.put(end, size)
     return out.blocks

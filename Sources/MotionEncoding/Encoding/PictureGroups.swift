@@ -33,6 +33,7 @@ package struct PictureGroups {
     var own = packets
     packets = []
     for index in own.indices {
+      // The segment begins at 0, wherever it stands in the film.
       own[index].pts -= start
       own[index].dts = Int64(index - reorderDelay)
     }

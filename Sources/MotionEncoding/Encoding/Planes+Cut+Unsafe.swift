@@ -12,6 +12,7 @@ extension Planes {
   func isCut(from last: Planes) -> Bool {
     guard layout == last.layout, width == last.width, height == last.height else { return true }
     let (plane, before) = (planes[0], last.planes[0])
+    // In interleaved pixels the same component of the left neighbour is four bytes away.
     let step = layout == .yuv420 ? 1 : 4
     var (alone, following) = (0, 0)
     for y in stride(from: 0, to: plane.height, by: 4) {

@@ -100,6 +100,7 @@ enum SampleConversion {
         )
         for x in 0..<width {
           let pixel = unsafe from[x]
+          // libav's BGRA has red and blue exchanged.
           unsafe to[x] = (pixel & 0xff00_ff00) | (pixel &<< 16 & 0x00ff_0000) | (pixel &>> 16 & 0x0000_00ff)
         }
       case .rgb48, .rgba64:
@@ -132,6 +133,7 @@ enum SampleConversion {
           guard let out = unsafe target.row(plane, y) else { continue }
           unsafe kernels.component_row(out, row, parts + plane, bits, width)
         }
+        // Chroma of two rows is made with the second of them.
         if layout.isHalvedAcross, !layout.isHalvedDown || y % 2 == 1,
           let u = unsafe target.row(1, layout.isHalvedDown ? y / 2 : y),
           let v = unsafe target.row(2, layout.isHalvedDown ? y / 2 : y)

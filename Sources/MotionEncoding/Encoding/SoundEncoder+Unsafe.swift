@@ -34,6 +34,7 @@ final class SoundEncoder {
     unsafe context.pointee.time_base = AVRational(num: 1, den: rate)
     if kind == .aac { unsafe context.pointee.profile = FF_PROFILE_AAC_LOW }
     if kind == .flac || kind == .pcm { unsafe context.pointee.bits_per_raw_sample = 24 }
+    // Bit-exact: no version of the library gets into the bytes.
     unsafe context.pointee.flags |= AV_CODEC_FLAG_GLOBAL_HEADER | AV_CODEC_FLAG_BITEXACT
     unsafe context.pointee.thread_count = 1
     unsafe av_channel_layout_default(&context.pointee.ch_layout, Int32(AudioFormat.channels))

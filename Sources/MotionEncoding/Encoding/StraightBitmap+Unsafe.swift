@@ -50,6 +50,7 @@ struct StraightBitmap {
         unsafe target.update(from: source, count: rowLength)
         for x in stride(from: 0, to: rowLength, by: 4) {
           let alpha = unsafe source[x + 3]
+          // Opaque pixels are straight already.
           guard alpha != 255 else { continue }
           for channel in 0..<3 {
             unsafe target[x + channel] = unsafe PNGWriter.unpremultiply(source[x + channel], alpha)
@@ -92,6 +93,7 @@ struct StraightBitmap {
             }
           }
           guard holes > 0, weight > 0 else { continue }
+          // Premultiplied colours are weighted by their visibility already.
           func mean(_ sum: Int) -> UInt8 { UInt8(min(255, (sum * 255 + weight / 2) / weight)) }
           let colour = (mean(sum.0), mean(sum.1), mean(sum.2))
           for y in rows {

@@ -56,6 +56,7 @@ package final class VideoEncoder: SegmentEncoder {
     hardware = try settings.hardware.map { encoder throws(MediaError) in
       try HardwareFrames(encoder, width: settings.width, height: settings.height)
     }
+    // The room for threads is held before the encoder starts, because libx265 waits for ever without one.
     threads = try VideoEncoder.threads(for: settings)
     if settings.isPlainH264 {
       try context.openH264(H264Settings(settings))
@@ -124,6 +125,7 @@ package final class VideoEncoder: SegmentEncoder {
     }
     frame.setKind(kind)
     if offset != 0 { try frame.setQuantizerOffset(offset, limit: 51 + 6 * (settings.layout.bits - 8)) }
+    // Packets do not tell how long their frame is shown.
     if frames > 1 { lengths[Int64(frameCount)] = Int64(frames) }
     let code = context.send(frame)
     frame.unreference()
@@ -173,6 +175,7 @@ package final class VideoEncoder: SegmentEncoder {
   }
 
   private func failure(_ code: Int32, _ what: String) -> MediaError {
+    // The encoder's own threads must not count in the search for room.
     threads.release()
     if hardware == nil, !ThreadRoom.has(settings.startedThreads) { return VideoEncoder.noThreads(settings) }
     if code == Libav.externalError {

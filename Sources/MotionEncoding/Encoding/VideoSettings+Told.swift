@@ -25,6 +25,7 @@ extension VideoSettings {
       case .parameters: parameters.append(option.description)
       case .encoder, .context:
         let new = Told(name: option.name, value: option.value, isShared: rule.way == .context)
+        // An option of the user takes the place of the one that follows from the settings.
         if let index = told.firstIndex(where: { $0.name == option.name }) {
           told[index] = new
         } else {

@@ -30,6 +30,7 @@ enum WebPFile {
       return (1 + (bytes[4] | bytes[5] << 8 | bytes[6] << 16), 1 + (bytes[7] | bytes[8] << 8 | bytes[9] << 16))
     case "VP8 ": return ((bytes[6] | bytes[7] << 8) & 0x3fff, (bytes[8] | bytes[9] << 8) & 0x3fff)
     case "VP8L":
+      // Both sides have 14 bits.
       let number = bytes[1] | bytes[2] << 8 | bytes[3] << 16 | bytes[4] << 24
       return (1 + number & 0x3fff, 1 + (number >> 14) & 0x3fff)
     default: return nil
@@ -43,10 +44,12 @@ enum WebPFile {
 
   /// The chunks of a WebP file that hold its image: alpha, and libwebp's colours.
   static func imageChunks(of file: [UInt8]) throws(MediaError) -> [UInt8] {
+    // After "RIFF", the file's size and "WEBP".
     var (out, offset): ([UInt8], Int) = ([], 12)
     while offset + 8 <= file.count {
       let kind = String(decoding: file[offset..<offset + 4], as: UTF8.self)
       let length = (0..<4).reduce(0) { $0 | Int(file[offset + 4 + $1]) << (8 * $1) }
+      // A chunk of odd length has a byte of padding.
       let end = offset + 8 + length + length % 2
       guard end <= file.count else { break }
       if ["ALPH", "VP8 ", "VP8L"].contains(kind) { out += file[offset..<end] }

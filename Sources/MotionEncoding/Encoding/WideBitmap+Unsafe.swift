@@ -26,6 +26,7 @@ struct WideBitmap {
           unsafe target[pixel] = converted.x
           unsafe target[pixel + 1] = converted.y
           unsafe target[pixel + 2] = converted.z
+          // 257 is 65535 / 255, so both ends are exact.
           unsafe target[pixel + 3] = unsafe UInt16(source[pixel + 3]) * 257
         }
       }

@@ -40,6 +40,7 @@ import MotionCore
       }
       guard layout.hasAlpha, let alpha = unsafe plane(3, y) else { continue }
       for x in 0..<width {
+        // Sixteen bits repeat the byte, so the low one is the alpha.
         let value = unsafe UInt8(truncatingIfNeeded: row[4 * x + 3])
         unsafe alpha[x] = Sample(
           truncatingIfNeeded: conversion.bits == 8

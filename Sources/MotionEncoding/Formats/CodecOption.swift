@@ -61,6 +61,7 @@ public struct CodecOptionRule: Sendable {
     case .text:
       return !value.isEmpty
         && value.utf8.allSatisfy {
+          // None of these characters separates libav's options.
           (48...57).contains($0) || (65...90).contains($0) || [40, 41, 44].contains($0)
         }
     }

@@ -38,6 +38,7 @@ public struct SoundSettings: Hashable, Sendable, Codable {
       return "MP3 does not support \(bitRate) bits a second; it supports "
         + SoundSettings.mp3Rates.map { "\($0)k" }.joined(separator: ", ")
     case .aac, .opus:
+      // AAC has at most 6144 bits for 1024 samples of a channel, which is 12 for each pair of samples.
       let range = codec == .opus ? 6000...510_000 : 16_000...min(512_000, 12 * sampleRate)
       guard !range.contains(bitRate) else { return nil }
       return

@@ -16,6 +16,7 @@ extension VideoCodecFacts {
     ) { settings in
       [
         ("usage", "good"), ("cpu-used", settings.speed), ("crf", "\(Int(settings.quality.rounded()))"),
+        // Tiles follow from the width alone, so bytes do not depend on threads.
         ("row-mt", "1"), ("tiles", settings.width >= 1024 ? "2x1" : "1x1"),
       ]
     }

@@ -135,6 +135,7 @@ package struct VideoSettings: Hashable, Sendable {
       }
       if let problem = cap.problem { throw refuse(problem, "Use another ceiling.") }
     }
+    // Eight bits show bands in the range of HDR.
     guard facts.colors.contains(color), layout.bits >= 10 || !color.isHDR else {
       throw refuse("its \(layout.name) does not carry \(color.name)", "Use sRGB, or another codec.")
     }

@@ -38,6 +38,7 @@ struct BitWriter {
   mutating func copy(_ source: [UInt8], _ range: Range<Int>) {
     var offset = range.lowerBound
     while offset < range.upperBound {
+      // At whole bytes of both sides, bytes are copied at once.
       if pendingCount == 0, offset & 7 == 0, range.upperBound - offset >= 8 {
         let count = (range.upperBound - offset) / 8
         bytes += source[offset >> 3..<(offset >> 3 + count)]

@@ -60,6 +60,7 @@ struct HoldWriter {
     old = try SequenceParameterSet(sequence.payload)
     new = try SequenceParameterSet(old.withLongPOC(sequence.payload))
     (self.pictures, self.extradata) = (pictures, rewritten)
+    // All skip pictures of a stream share their data.
     skipData = SkipSliceData.cabac(macroblocks: old.macroblockCount)
     let skipped = try SkipSliceData.skipped(skipData[...], macroblocks: old.macroblockCount)
     guard skipped == old.macroblockCount else { throw .damaged("\(skipped) macroblocks are skipped") }
@@ -83,6 +84,7 @@ struct HoldWriter {
   mutating func packets(for packet: EncodedPacket) throws(BitstreamError) -> [EncodedPacket] {
     guard let rank = ranks[packet.pts] else { throw .damaged("picture \(packet.pts) was not sent") }
     var packets: [EncodedPacket] = []
+    // The first picture shown after a held one ends its hold.
     if let held, rank > held.rank { packets = try repeats(held) }
     var slices = 0
     var bytes: [UInt8] = []
@@ -129,6 +131,7 @@ struct HoldWriter {
       throw .damaged("pictures are decoded and shown in different orders")
     }
     let order = 2 * (pts - idr.pts)
+    // Counts of 16 bits are compared modulo 2¹⁶, so only half of their range can be told apart.
     guard (0..<32_768).contains(order) else {
       throw .unsupported("\(pts - idr.pts) frames lie between a picture and the IDR picture before it")
     }
@@ -151,6 +154,7 @@ struct HoldWriter {
     lastReference = header.frameNumber
     recent?.decode(header, shownAt: pts, of: old)
     if var held {
+      // Each later reference pushes the held picture towards the end of the sliding window (8.2.5.3).
       let kept = old.distance(from: held.frameNumber, to: header.frameNumber)
       held.laterReferences += 1
       guard held.laterReferences < old.referenceLimit, !header.dropped.contains(kept) else {
@@ -177,6 +181,7 @@ struct HoldWriter {
     var packets: [EncodedPacket] = []
     packets.reserveCapacity(frames)
     for index in 1..<Int64(frames) {
+      // Picture order counts number fields, two for each frame (8.2.1).
       let order = 2 * (pts + index - idr.pts)
       guard order < 32_768 else { throw .unsupported("a picture is held for \(frames) frames") }
       skip.pocLSB = Int(order)

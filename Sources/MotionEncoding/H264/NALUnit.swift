@@ -77,6 +77,7 @@ struct NALUnit: Hashable {
       if bytes[offset] > 3 {
         offset += 3
       } else if bytes[offset] == 3, bytes[offset - 1] == 0, bytes[offset - 2] == 0, offset - 2 >= copied {
+        // Both zeros must follow the last byte that was taken out.
         payload += bytes[copied..<offset]
         copied = offset + 1
         offset += 3
@@ -105,6 +106,7 @@ struct NALUnit: Hashable {
       }
     }
     stream += payload[copied...]
+    // A zero at the end would become part of the next start code.
     if payload.last == 0 { stream.append(3) }
   }
 }

@@ -31,6 +31,7 @@ struct PictureParameterSet: Hashable {
     let initial = try reader.se()
     guard (-62...25).contains(initial) else { throw .damaged("pic_init_qp_minus26 is \(initial)") }
     qp = 26 + initial
+    // The quantizers of SP slices and of chroma decide no syntax.
     _ = try (reader.se(), reader.se())
     hasDeblockingControl = try reader.flag()
     _ = try reader.flag()

@@ -28,6 +28,7 @@ struct SkipPicture: Hashable {
     // ref_pic_list_modification_flag_l0
     writer.flag(distance != 1)
     if distance != 1 {
+      // Picture numbers are counted back from this one: 0 subtracts, 3 ends the list.
       writer.ue(0)
       writer.ue(UInt32(distance - 1))
       writer.ue(3)

@@ -44,8 +44,10 @@ enum SkipSliceData {
     for macroblock in 0..<macroblocks {
       range -= lessProbable(state, range)
       guard offset < range else { throw .damaged("macroblock \(macroblock) is not skipped") }
+      // After the likelier value, one shift is enough.
       if range < 256 { (range, offset) = (range << 1, offset << 1 | (try reader.bits(1))) }
       state = min(state + 1, lastState)
+      // The flag at a slice's end takes a fixed part of the range, which is 2.
       range -= 2
       if offset >= range {
         // The last bit that was read is the stop bit (9.3.1.2).
@@ -83,6 +85,7 @@ private struct CABACEncoder {
     range = 2
     renormalize()
     put(low >> 9 & 1)
+    // The last bit doubles as the stop bit (9.3.4.5).
     writer.bits(low >> 7 & 3 | 1, 2)
     while !writer.isAligned { writer.bits(0, 1) }
   }
@@ -96,6 +99,7 @@ private struct CABACEncoder {
         low -= 512
         put(1)
       } else {
+        // The bit depends on a later carry, so it waits.
         low -= 256
         outstanding += 1
       }

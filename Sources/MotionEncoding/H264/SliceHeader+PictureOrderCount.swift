@@ -9,6 +9,7 @@ extension SliceHeader {
     writer.bits(UInt32(pocLSB), SequenceParameterSet.longPOCBits)
     writer.copy(payload, pocBits.upperBound..<dataStart)
     if usesCABAC {
+      // CABAC's data begins at a whole byte, after ones (7.3.4).
       writer.alignWithOnes()
       writer.append(payload[((dataStart + 7) / 8)...])
     } else {

@@ -48,6 +48,7 @@ struct SliceHeader: Hashable {
     pocBits = start..<reader.position
     isSpatial = kind == .B ? try reader.flag() : true
     var counts = picture.referenceCounts
+    // The parameter set has the usual counts, and a slice may override them.
     if kind != .I, try reader.flag() {
       counts[0] = try reader.ue(upTo: 31, "num_ref_idx_l0_active_minus1") + 1
       if kind == .B { counts[1] = try reader.ue(upTo: 31, "num_ref_idx_l1_active_minus1") + 1 }

@@ -47,6 +47,7 @@ final class APNGWriter: FilmWriter {
   private func length(_ frames: Int) -> (numerator: Int, denominator: Int) {
     let rate = settings.frameRate
     var (a, b) = (frames * Int(rate.denominator), Int(rate.numerator))
+    // Euclid's greatest common divisor.
     while b != 0 { (a, b) = (b, a % b) }
     let (numerator, denominator) = (frames * Int(rate.denominator) / a, Int(rate.numerator) / a)
     guard numerator > 65_535 || denominator > 65_535 else { return (numerator, denominator) }
@@ -66,6 +67,7 @@ final class APNGWriter: FilmWriter {
     control += [0, 0]
     sequence += 1
     try file.write(PNGChunks.chunk("fcTL", control))
+    // The first image also serves readers without animation, so it has no number of its own.
     if images == 0 {
       try file.write(PNGChunks.chunk("IDAT", image.payload))
     } else {

@@ -17,9 +17,11 @@ struct DecodingTimes {
     var times: [(dts: Int64, duration: Int64)] = []
     times.reserveCapacity(shown.count)
     for (position, packet) in segment.packets.enumerated() {
+      // A packet is decoded earlier than shown, by the depth of the reordering.
       let dts = position < delay ? Int64(position - delay) : shown[position - delay]
       times.append((dts, packet.duration))
     }
+    // The last packet lasts until the first one of a following segment is decoded.
     if let last = segment.packets.last {
       let dts = max(times[times.count - 1].dts, last.pts - Int64(delay))
       times[times.count - 1] = (dts, Int64(segment.frameCount - delay) - dts)

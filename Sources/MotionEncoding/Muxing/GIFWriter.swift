@@ -30,6 +30,7 @@ final class GIFWriter: FilmWriter {
       if colours == nil { try begin(table, bits) }
       // Viewers that know 16 bits alone get the longest time there is.
       let delay = ticks.length(FrameTicks.frames(of: packet, from: frameCount), atMost: 65_535)
+      // Disposal 1 keeps the image, 2 clears its rectangle. The last bit tells of a transparent index.
       var out: [UInt8] = [0x21, 0xf9, 4, (image.isCleared ? 2 : 1) << 2 | 1]
       out.put(UInt16(delay))
       out += [hole, 0, 0x2c]

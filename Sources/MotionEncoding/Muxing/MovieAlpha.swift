@@ -38,6 +38,7 @@ enum MovieAlpha {
         return nil
       }
       func number(_ from: Int, _ count: Int) -> Int { bytes[from..<from + count].reduce(0) { $0 << 8 | Int($1) } }
+      // A size of 1 stands for the 64 bits after the name.
       let short = number(0, 4)
       let (size, head) = short == 1 ? (number(8, 7) << 8 | Int(bytes[15]), 16) : (short, 8)
       guard size >= head, size <= range.upperBound - offset else { return nil }

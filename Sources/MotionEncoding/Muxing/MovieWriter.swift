@@ -59,6 +59,7 @@ package final class MovieWriter: FilmWriter {
     self.extradata = extradata
     self.reorderDelay = reorderDelay
     self.audio = audio
+    // MP4 and MOV take any clock, so their times are exact. The others count milliseconds.
     let hasClock = [.mp4, .mov].contains(format.container)
     let timescale = hasClock ? MovieTimescale(settings.frameRate, sampleRate: audio?.sampleRate ?? 48_000) : nil
     packet = try LibavPacket()
@@ -91,8 +92,10 @@ package final class MovieWriter: FilmWriter {
     for (position, frame) in segment.packets.enumerated() {
       let time = decoding.times[position]
       let dts = Int64(frameCount) + time.dts
+      // Interleaved by decoding times, the file needs no long buffer in a player.
       try writeAudio(untilFrame: dts)
       try writeSubtitles(untilFrame: dts)
+      // Durations are differences of rounded times, so they add up without gaps.
       let shown = Int64(frameCount) + frame.pts
       try muxer.write(
         packet, frame.bytes, stream: 0, pts: MovieWriter.time(shown, ticks), dts: MovieWriter.time(dts, ticks),

@@ -33,12 +33,14 @@ extension Muxer {
       unsafe made.pointee.end = Int64(chapter.end)
       unsafe av_dict_set(&made.pointee.metadata, "title", chapter.title, 0)
       unsafe context.pointee.chapters[index] = unsafe made
+      // The count grows with the list, so a failure frees no more than was made.
       unsafe context.pointee.nb_chapters = UInt32(index + 1)
     }
   }
 
   private func add(_ track: FilmNotes.SubtitleTrack) throws(MediaError) -> Int32 {
     let isTimedText = [.mp4, .mov].contains(container)
+    // MP4 and MOV hold 3GPP timed text, with its style in the stream's header.
     let stream = try unsafe addStream(isTimedText ? SubtitlePackets.timedTextDescription : [])
     unsafe stream.pointee.time_base = AVRational(num: 1, den: 1000)
     unsafe stream.pointee.codecpar.pointee.codec_type = AVMEDIA_TYPE_SUBTITLE
@@ -57,6 +59,7 @@ extension Muxer {
   ]
 
   private func add(_ cover: FilmNotes.Cover) throws(MediaError) {
+    // Matroska keeps a cover as an attached file, the others as a stream of one picture.
     let isAttachment = container == .mkv
     let stream = try unsafe addStream(isAttachment ? cover.bytes : [])
     guard let parameters = unsafe stream.pointee.codecpar else { return }

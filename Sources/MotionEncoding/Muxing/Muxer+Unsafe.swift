@@ -64,6 +64,7 @@ import MotionMedia
     unsafe parameters.pointee.color_range = colour.range
     unsafe parameters.pointee.chroma_location = colour.siting
     unsafe parameters.pointee.video_delay = Int32(reorderDelay)
+    // QuickTime plays no `hev1`. The sets of parameters are in the header alone, as `hvc1` demands.
     if settings.codec == .h265, [.mp4, .mov].contains(container) {
       unsafe parameters.pointee.codec_tag = fourCC("hvc1")
     }
@@ -110,11 +111,13 @@ import MotionMedia
   }
 
   func addStream(_ extradata: [UInt8]) throws(MediaError) -> UnsafeMutablePointer<AVStream> {
+    // Readers of libavcodec may read past the end of such data.
     let padding = Int(AV_INPUT_BUFFER_PADDING_SIZE)
     guard let stream = unsafe avformat_new_stream(context, nil),
       let bytes = unsafe av_mallocz(extradata.count + padding)?.assumingMemoryBound(to: UInt8.self)
     else { throw .exhausted(work: "libavformat", reason: "memory ran out") }
     for (index, byte) in extradata.enumerated() { unsafe bytes[index] = byte }
+    // The stream owns the bytes from here on.
     unsafe stream.pointee.codecpar.pointee.extradata = unsafe bytes
     unsafe stream.pointee.codecpar.pointee.extradata_size = Int32(extradata.count)
     return unsafe stream

@@ -45,6 +45,7 @@ final class WebPWriter: FilmWriter {
       throw .mismatch(reason: "a WebP file of \(file.count) bytes is larger than the limit of 4 GB")
     }
     var size: [UInt8] = []
+    // A RIFF file's size does not count its first eight bytes.
     size.put(UInt32(file.count - 8))
     try file.finish(replacing: 4, with: size)
   }

@@ -50,6 +50,7 @@ package final class Y4MWriter {
       throw .mismatch(
         reason: "a frame of \(planes.width)×\(planes.height) px for a '\(path)' of \(width)×\(height)")
     }
+    // A held frame has its bytes already.
     if last !== planes {
       planes.fill(&frame, from: Y4MWriter.mark.count, as: layout)
       last = planes

@@ -72,6 +72,7 @@ struct FilmCaption: Hashable, Sendable {
       let stop = min(caption.end, end) - begin
       guard stop > start else { return nil }
       let cue = FilmCaption(
+        // Cues that meet still meet: both ends are rounded from the same time.
         start: Int((start * 1000).rounded()), end: Int((stop * 1000).rounded()),
         text: caption.text.split(whereSeparator: \.isNewline).joined(separator: "\n"), speaker: caption.speaker,
         language: caption.language)

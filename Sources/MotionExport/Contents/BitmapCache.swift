@@ -25,6 +25,7 @@ struct BitmapCache {
     entries[path] = bitmap
     order.append(path)
     bytes += bitmap.rowBytes * bitmap.height
+    // The newest image stays, even if it alone exceeds the budget.
     while bytes > budget, order.count > 1 {
       let oldest = order.removeFirst()
       if let dropped = entries.removeValue(forKey: oldest) { bytes -= dropped.rowBytes * dropped.height }

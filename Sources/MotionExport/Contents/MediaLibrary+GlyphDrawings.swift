@@ -27,6 +27,7 @@ extension MediaLibrary {
   /// describe it.
   package func glyphDrawing(_ document: GlyphDocument) throws -> VectorImage? {
     guard let vectorImages else { return nil }
+    // Most documents name no text colour, and these are parsed once for all colours.
     let asks = asksForColour(document.source)
     let foreground = asks ? document.foreground : .black
     let source = document.hash(foreground: foreground)
@@ -38,6 +39,7 @@ extension MediaLibrary {
       image = VectorImage(size: made.size, film: made.film, warnings: made.warnings)
     }
     opened.withLock {
+      // A full table is emptied. Glyphs in use come back with the next frame.
       if $0.glyphDrawings.drawings.count >= GlyphDrawings.limit { $0.glyphDrawings = GlyphDrawings() }
       $0.glyphDrawings.drawings[key] = .some(image)
     }

@@ -114,12 +114,14 @@ extension MediaLibrary: FileServices {
     let names = all.filter { name in
       guard !name.hasPrefix("."), let first = parts.first, name.hasPrefix(first) else { return false }
       var rest = name.dropFirst(first.count)
+      // Each part is taken where it first fits, which leaves the most for the next.
       for part in parts.dropFirst().dropLast() where !part.isEmpty {
         guard let found = rest.firstRange(of: part) else { return false }
         rest = rest[found.upperBound...]
       }
       return parts.count == 1 ? rest.isEmpty : rest.hasSuffix(parts[parts.count - 1])
     }
+    // Bytes have the same order on every machine.
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { folder + $0 }
   }
 }

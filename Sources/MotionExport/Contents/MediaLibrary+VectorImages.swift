@@ -28,6 +28,7 @@ extension MediaLibrary {
     guard let vectorImages else { return nil }
     let absolute = absolute(path)
     if let known = opened.withLock({ $0.vectorImages[absolute] }) { return known }
+    // A drawing may show images, and one of them may be the drawing.
     guard !MediaLibrary.making.contains(absolute) else { throw DrawingShowsItself(path: path) }
     note(absolute)
     var image: VectorImage?

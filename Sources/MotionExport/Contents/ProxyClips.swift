@@ -72,6 +72,7 @@ package final class ProxyClips: PixelProvider {
   private func known(_ key: ContentHash) -> ProxyFrames? {
     let kept = state.withLock { state -> ProxyFrames? in
       guard let at = state.kept.firstIndex(where: { $0.key == key }) else { return nil }
+      // The end of the list was used last.
       state.kept.append(state.kept.remove(at: at))
       return state.kept.last?.frames
     }
@@ -85,6 +86,7 @@ package final class ProxyClips: PixelProvider {
     guard let identity = try? FileIdentity(path: clip.path) else { return nil }
     var hasher = ContentHasher()
     if let engine { hasher.combine(engine) }
+    // Device and inode know the file under any name; size and time tell a change.
     hasher.combine(identity.device)
     hasher.combine(identity.inode)
     hasher.combine(UInt64(bitPattern: identity.size))

@@ -55,6 +55,7 @@ final class VectorDocuments: Sendable {
     let limit = VectorLimits().bytes
     let stamp = FileStamp(opening: path)
     if let stamp, let hash = hash(of: path, stamp), let known = svg(hash, name: name) { return known }
+    // Judged before the read: a later write then changes the stamp.
     let isSettled = stamp?.isSettled ?? false
     let bytes = try FileInput.bytes(path, limit: limit)
     let hash = hash(of: bytes)
@@ -77,6 +78,7 @@ final class VectorDocuments: Sendable {
     let bytes = try FileInput.bytes(path, limit: LottieDecoder.byteLimit)
     let hash = hash(of: bytes)
     if let stamp, isSettled { remember(path, stamp, hash) }
+    // Another name may have the same content.
     if let known = lottie(hash, animation) { return known }
     let document = try LottieDecoder.document(bytes, animation: animation)
     keep(.lottie(document), VectorDocuments.key(hash, animation), bytes: bytes.count, elements: 1)

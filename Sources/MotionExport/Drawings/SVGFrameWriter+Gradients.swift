@@ -9,6 +9,7 @@ extension SVGFrameWriter {
   ///
   /// - Parameter map: from the space of the element that it paints to device pixels.
   func gradient(_ paint: GradientPaint, in map: Homography) throws -> String {
+    // SVG knows no projective transforms.
     guard paint.map.isAffine, let toDevice = paint.map.inverse, let back = map.inverse else {
       throw Refusal.image("a gradient in perspective")
     }

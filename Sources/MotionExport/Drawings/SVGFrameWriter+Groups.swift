@@ -14,6 +14,7 @@ extension SVGFrameWriter {
     let filters = try group.filters.map(filterAttribute)
     var content = try elements(group.commands, owner: owner).joined(separator: "\n")
     guard !content.isEmpty || group.shadow?.shape != nil else { return nil }
+    // The order is the renderer's: filters, clips, shadow, mask, opacity.
     for filter in filters { content = "<g\(filter)>\(content)</g>" }
     for clip in try group.clips.map(clipAttribute) { content = "<g\(clip)>\(content)</g>" }
     if let shadow = group.shadow { content = try shadowed(content, shadow) }
@@ -93,6 +94,7 @@ extension SVGFrameWriter {
       return "<feComponentTransfer><feFuncR \(function)/><feFuncG \(function)/><feFuncB \(function)/>"
         + "</feComponentTransfer>"
     case .maskToAlpha:
+      // The weights are BT.709's luminance.
       return "<feColorMatrix result=\"luma\" values=\"0 0 0 0 1 0 0 0 0 1 0 0 0 0 1 0.2126 0.7152 0.0722 0 0\"/>"
         + "<feComposite operator=\"in\" in2=\"SourceAlpha\"/>"
     case .posterize: throw Refusal.image("a filter that posterizes")
@@ -118,6 +120,7 @@ extension SVGFrameWriter {
   // MARK: Shadows
 
   private func shadowed(_ content: String, _ shadow: ShadowStyle) throws -> String {
+    // Beyond three deviations a Gaussian is invisible.
     let reach = (3 * shadow.sigmaX + abs(shadow.offsetX), 3 * shadow.sigmaY + abs(shadow.offsetY))
     let paint = SVGText.paint(shadow.color)
     if let shape = shadow.shape {

@@ -95,10 +95,12 @@ extension SVGFrameWriter {
     case .stroke(let path, let style):
       guard style.width > 0, !path.isEmpty else { return nil }
       let isWhole = style.start == 0 && style.end == 1 && style.offset == 0
+      // SVG can neither clip by a line, nor draw a part of one, nor project it. An area can be all three.
       guard isWhole, !isClip, map.isAffine else {
         let area = path.stroked(style)
         return area.isEmpty ? nil : Outline(data: try data(of: area, map))
       }
+      // An uneven scale makes a line's width depend on its direction, so its transform stays.
       guard let scale = map.evenScale else {
         return Outline(data: SVGText.data(path, .identity, decimals: 6), stroke: style, map: map)
       }
@@ -115,6 +117,7 @@ extension SVGFrameWriter {
     if map.isAffine { return SVGText.data(path, map) }
     var isWhole = true
     let mapped = path.brokenIntoLines(by: map).mapPoints { point in
+      // Near the viewer's plane, points go arbitrarily far.
       guard let shown = map.apply(point), abs(shown.x) < 1e6, abs(shown.y) < 1e6 else {
         isWhole = false
         return .zero
@@ -201,9 +204,11 @@ extension Path {
     }
     func pieces(_ points: CGPoint...) -> Int {
       let shown = points.compactMap(map.apply)
+      // Behind the eye no length is known.
       guard shown.count == points.count else { return 64 }
       var length = 0.0
       for (a, b) in zip(shown, shown.dropFirst()) { length += Math.hypot(b.x - a.x, b.y - a.y) }
+      // n chords are off by length / (8 n²) at most, and a hundredth of a pixel is allowed.
       let count = (length * 12).squareRoot()
       return count < 256 ? max(Int(count), 4) : 256
     }

@@ -70,6 +70,7 @@ final class SVGFrameWriter {
       do {
         elements += try self.elements(of: command, owner: layer)
       } catch Refusal.image(let reason) {
+        // If SVG has the blend mode, an image of this command alone is enough.
         if let style = try? blendStyle(command.blend) {
           note(layer, reason)
           if let image = try image(of: [command], bounds: command.bounds) {

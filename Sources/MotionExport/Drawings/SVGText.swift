@@ -13,6 +13,7 @@ enum SVGText {
     var scale = 1.0
     for _ in 0..<decimals { scale *= 10 }
     let scaled = (value * scale).rounded()
+    // Beyond 2⁵³ a double has no more decimals.
     guard abs(scaled) < 9e15 else { return "\(value)" }
     let whole = Int64(scaled)
     if whole == 0 { return "0" }

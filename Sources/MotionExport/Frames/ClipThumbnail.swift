@@ -28,6 +28,7 @@ package struct ClipThumbnail {
     else { return nil }
     let (clip, image) = try library.source(of: video, at: state.localTime)
     guard clip.width > 0, clip.height > 0, clip.pixelWidth > 0, clip.pixelHeight > 0 else { return nil }
+    // An extremely wide clip is squeezed to sixteen times the height.
     let width = max(1, min(16 * height, Int((Double(clip.width * height) / Double(clip.height)).rounded())))
     let (x, y) = (Double(clip.pixelWidth) / Double(width), Double(clip.pixelHeight) / Double(height))
     let paint = ImagePaint(

@@ -37,11 +37,13 @@ extension FrameRenderer {
     if hidden.contains(layer.id.rawValue) { layer.values.isHidden = true }
     for position in layer.subframes.indices { hide(&layer.subframes[position], hidden, solo) }
     if layer.id.rawValue == solo {
+      // Everything below the chosen layer may show.
       for position in layer.sublayers.indices { hide(&layer.sublayers[position], hidden, nil) }
       return true
     }
     var holds = false
     for position in layer.sublayers.indices where hide(&layer.sublayers[position], hidden, solo) { holds = true }
+    // Of the other layers, only its ancestors show.
     if solo != nil, !holds { layer.values.isHidden = true }
     return holds
   }

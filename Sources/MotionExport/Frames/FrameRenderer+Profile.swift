@@ -38,6 +38,7 @@ extension ExportProfile {
         let owner = cost.owner ?? state.root.id
         if record.paths[owner] == nil { record.findPaths(in: state) }
         record.layers[owner, default: LayerCost()].add(cost, canvas: canvas)
+        // A layer with several commands counts a frame once.
         if seen.insert(owner).inserted { record.layers[owner]?.frames += 1 }
       }
     }

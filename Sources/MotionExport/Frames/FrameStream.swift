@@ -56,6 +56,7 @@ final class FrameStream: FrameSource {
     var count = 1
     while let run = try current ?? stream.next() ?? nil {
       current = run
+      // A different image waits for the next call.
       guard run.frame.showsSame(as: first) else { break }
       count += run.indices.count
       for index in run.indices { report(index, index == run.indices.lowerBound ? run.frame : run.frame.repeated) }

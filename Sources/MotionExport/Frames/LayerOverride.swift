@@ -25,6 +25,7 @@ package struct LayerOverride: Decodable, Sendable {
   /// The value as the property takes it; nil if it is of another kind.
   private func value(for path: PropertyPath) -> PropertyValue? {
     let least = path.property?.minimum ?? -.infinity
+    // A drag may send any number.
     let numbers = numbers?.map { max(least, min(max($0, -LayerOverride.limit), LayerOverride.limit)) }
     switch path.kind {
     case .number: return numbers?.first.map { .number($0) }

@@ -35,6 +35,7 @@ final class OrderedStream<Value: Sendable>: @unchecked Sendable {
     self.window = max(1, window)
     (nextToMake, nextToRead, end) = (indices.lowerBound, indices.lowerBound, indices.upperBound)
     for _ in 0..<max(1, min(workers, indices.count)) {
+      // Counted before it starts, so the reader does not take the stream for one without threads.
       condition.withLock { running += 1 }
       if start({ self.work() }) { continue }
       condition.withLock { running -= 1 }
@@ -50,9 +51,11 @@ final class OrderedStream<Value: Sendable>: @unchecked Sendable {
     while true {
       if let result = finished.removeValue(forKey: nextToRead) {
         nextToRead += 1
+        // The window has moved, so a waiting thread can go on.
         condition.broadcast()
         return try result.get()
       }
+      // Without any thread the reader would wait forever.
       if running == 0 { make() } else { condition.wait() }
     }
   }
@@ -74,6 +77,7 @@ final class OrderedStream<Value: Sendable>: @unchecked Sendable {
       make()
     }
     running -= 1
+    // The reader may wait for this thread, and so may a close.
     condition.broadcast()
     condition.unlock()
   }

@@ -34,6 +34,7 @@ extension AudioCue {
     hasher.combine(isPadded)
     hasher.combine(isReversed)
     hasher.combine(allowsDamage)
+    // The stretcher's library decides the samples, so its bytes count.
     if rate != 1, keepsPitch { hasher.combine(optional: AudioFile.stretcher) { $0.combine($1) } }
     hasher.combine(list: ducks) { hasher, duck in
       for number in [duck.gain, duck.attack, duck.release] { hasher.combine(exactly: number) }

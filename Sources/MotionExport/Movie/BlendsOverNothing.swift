@@ -36,6 +36,7 @@ struct BlendsOverNothing {
       found = (layer, filter)
       return
     }
+    // Only now: its own paint is no backdrop for its blend mode.
     if values.paintsItself { painted.append(box) }
     for sublayer in layer.sublayers { look(at: sublayer, matrix) }
   }

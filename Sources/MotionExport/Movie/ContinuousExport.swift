@@ -28,6 +28,7 @@ struct ContinuousExport {
     var writer: (any FilmWriter)?
     func write(_ segment: EncodedSegment?) throws {
       guard let segment else { return }
+      // The file's header needs the first segment.
       if writer == nil {
         writer = try film.format.writer(path: path, settings: film.encoding, first: segment, audio: audio)
       }

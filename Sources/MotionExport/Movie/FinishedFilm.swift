@@ -20,6 +20,7 @@ struct FinishedFilm {
     guard let targetPath, let store, !film.keys.isEmpty, film.keys.count == film.segments.count else { return nil }
     let keys = film.keys + [film.soundKeys.track, film.soundKeys.loudness].compactMap(\.self)
     let encoder = JSONEncoder()
+    // Sorted keys give the same bytes in every process.
     encoder.outputFormatting = [.sortedKeys]
     guard keys.allSatisfy({ $0.isComplete && $0.isCurrent }), let format = try? encoder.encode(film.format) else {
       return nil

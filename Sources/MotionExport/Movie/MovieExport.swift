@@ -21,6 +21,7 @@ struct MovieExport {
     var writer: (any FilmWriter)?
     let film = source.film
     try forEach(Array(source.film.segments.indices)) { _, segment in
+      // The file's header needs the parameter sets of the first segment.
       if writer == nil {
         writer = try film.format.writer(
           path: path, settings: film.encoding, first: segment, audio: audio, number: firstNumber)
@@ -37,6 +38,7 @@ struct MovieExport {
     var source = source
     source.lookUp(indices)
     let side = max(1, min(encoders, indices.count))
+    // Segments finish out of order, so some wait for the ones before.
     let encoded = OrderedStream(0..<indices.count, workers: side, window: 2 * side) { [source, jobs] position in
       try source.segment(indices[position], jobs: max(1, jobs / side))
     }

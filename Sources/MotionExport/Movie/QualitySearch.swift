@@ -63,6 +63,7 @@ struct QualitySearch {
     } else if let large, large.quality >= range.upperBound {
       return .impossible(smallest: large.bytes)
     } else if trials.count >= QualitySearch.most {
+      // The smallest film there is decides whether the limit can be met.
       return .trial(range.upperBound)
     }
     if let number = placed { return .trial(number) }
@@ -93,6 +94,7 @@ struct QualitySearch {
       // Sizes that jump are on no line.
       guard trials.count < 6, small.bytes < large.bytes else { return untried(middle) }
       let rise = level(Double(small.bytes)) - level(Double(large.bytes))
+      // A trial close to a known one tells little.
       let edge = (small.quality - large.quality) / 20
       let number = line(from: large, slope: rise / (small.quality - large.quality))
       return untried(min(max(number, large.quality + edge), small.quality - edge))

@@ -58,7 +58,9 @@ struct SegmentSource: Sendable {
       if !found.contains(index) { ledger.reuse(frames: frames.count, segments: 1) }
       return kept
     }
+    // The segment was counted as found, but it has gone since.
     if found.contains(index) { ledger.reuse(frames: -frames.count, segments: -1) }
+    // Changed code often draws the same frames, so their hashes are tried before encoding.
     if let (segment, hash) = try keptFrames(index, jobs: jobs) {
       ledger.reuse(frames: frames.count, segments: 1)
       note(hash, index)
@@ -98,6 +100,7 @@ struct SegmentSource: Sendable {
       if !store.contains(all, .frames) { store.keep([], all, .frames) }
       note(images, index)
     } else if key.isComplete, key.isCurrent {
+      // If a file has changed meanwhile, the key no longer names these bytes.
       store.keep(segment.serialised, key.hash, .segment)
     }
   }

@@ -63,6 +63,7 @@ extension Soundtrack {
     }
     let soundtrack = try Soundtrack(timeline.audio, library: library)
     let rate = timeline.format.frameRate
+    // The loudness is that of the whole composition, so its parts fit together.
     let whole = AudioFormat.samples(of: 0..<timeline.frameCount, rate: rate)
     let change = try target.map { target in
       LoudnessChange(
@@ -71,6 +72,7 @@ extension Soundtrack {
     let track = try soundtrack.track(
       AudioFormat.samples(of: frames, rate: rate), settings, change, whole: whole, isPortable: isPortable,
       isForced: isForced)
+    // If a file changed meanwhile, the key belongs to other bytes.
     if let store, let key = keys.track, let track, key.isComplete, key.isCurrent {
       store.keep(track.serialised, key.hash, .sound)
     }
@@ -87,6 +89,7 @@ extension Soundtrack {
       return kept
     }
     let measured = try loudness(count, isPortable: isPortable)
+    // If a file has changed meanwhile, the key no longer names this sound.
     if let store, let key, key.isComplete, key.isCurrent { store.keep(measured.bytes, key.hash, .sound) }
     return measured
   }

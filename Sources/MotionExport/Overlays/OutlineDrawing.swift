@@ -36,6 +36,7 @@ struct OutlineDrawing {
     guard !ink.isNull, !ink.isEmpty else { return [] }
     let left = outline.corners.map { Double($0.x) }.min() ?? 0
     let top = outline.corners.map { Double($0.y) }.min() ?? 0
+    // The ground leaves three pixels beside the name, and two above and below it.
     let (width, height) = (Double(ink.width) + 6, Double(ink.height) + 4)
     let x = min(max(left, 0), max(0, Double(canvas.maxX) - width)).rounded()
     let y = min(max(top, 0), max(0, Double(canvas.maxY) - height)).rounded()

@@ -30,6 +30,7 @@ struct OverlayTint {
           || !group.filters.isEmpty || group.multiplier != nil
         addBlending(of: group.commands, clips: clips + group.clips, isBlended: isBlended)
       case .exposure(let exposure):
+        // The first sample stands for all: they differ only in time.
         addBlending(of: exposure.commands(ofSample: 0), clips: clips, isBlended: true)
       case .sprites, .backdrop, .transition:
         addRect(command.bounds, OverlayTint.blended, clips: clips)
@@ -49,6 +50,7 @@ struct OverlayTint {
         addOffscreen(of: group.commands, clips: clips + group.clips)
       case .exposure(let exposure):
         addRect(command.bounds, OverlayTint.offscreen, clips: clips)
+        // One sample stands for all, as they have nearly the same groups.
         addOffscreen(of: exposure.commands(ofSample: 0), clips: clips)
       }
     }

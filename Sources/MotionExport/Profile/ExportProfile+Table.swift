@@ -12,6 +12,7 @@ extension ExportProfile {
       lines.append(
         ExportProfile.padded(stage.rawValue, 9) + ExportProfile.right(String(format: "%.3f", time / 1e3), 11))
     }
+    // Decoding is a part of drawing, so its time is counted already.
     let sum = summary.stages.reduce(0) { $0 + ($1.key == Stage.decode.rawValue ? 0 : $1.value) }
     lines.append(ExportProfile.padded("sum", 9) + ExportProfile.right(String(format: "%.3f", sum / 1e3), 11))
     if let encoding = summary.stages[Stage.encode.rawValue], encoding > sum / 2 {

@@ -74,6 +74,7 @@ enum DrawingKind: Hashable {
       case .color: self = segments >= 1000 ? .path(segments: segments) : .color
       }
     case .group(let group):
+      // A group names one cause: the costliest of its effects.
       let sigma = group.filters.compactMap(\.sigma).max()
       if let sigma {
         self = .blur(sigma: sigma)

@@ -138,6 +138,7 @@ extension ExportSettings {
         throw ExportSettingsError(description: "crf is \(crf); it must be from \(scale.meaning)")
       }
     }
+    // The format is made for its errors alone.
     _ = try format(alpha: false)
     try validateNotes()
     try validateSound()

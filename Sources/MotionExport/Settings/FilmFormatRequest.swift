@@ -14,6 +14,7 @@ struct FilmFormatRequest {
 
   /// - Throws: ``ExportSettingsError`` for the first setting that does not fit.
   func format() throws(ExportSettingsError) -> FilmFormat {
+    // One problem is told, so the general settings come first.
     try checkCodec()
     try checkColor()
     let layout = try layout()
@@ -55,6 +56,7 @@ struct FilmFormatRequest {
 
   /// The layout of the samples, by bits and chroma. Bits not given are those of the chroma.
   private func layout() throws(ExportSettingsError) -> SampleLayout {
+    // HDR in 8 bits shows bands.
     let (bits, least) = (settings.bits, color.isHDR ? 10 : 8)
     guard bits ?? least >= least else {
       throw refuse("\(color.name) needs at least \(least) bits, got \(bits ?? 8): leave the bits out")

@@ -11,11 +11,13 @@ extension ExportSettings {
     guard let output else {
       guard case .file(let container) = self.output else { return self }
       var settings = keepingNotes(of: container)
+      // The target of loudness goes to the other files, which do have sound.
       if container.facts.sound.isEmpty { (settings.loudness, settings.silentTrack) = (nil, false) }
       return settings
     }
     var settings = self
     settings.output = output
+    // These belong to the codec of the first file.
     (settings.codec, settings.bits, settings.crf, settings.preset) = (nil, nil, nil, nil)
     (settings.timecode, settings.reel, settings.hold) = (nil, nil, .constant)
     (settings.soundCodec, settings.soundBitRate, settings.sampleRate) = (nil, nil, nil)

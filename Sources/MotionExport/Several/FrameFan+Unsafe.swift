@@ -48,6 +48,7 @@ final class FrameFan: @unchecked Sendable {
         let frame = waiting[position - first]
         taken[reader] = position + 1
         drop()
+        // The frame is converted outside the lock, so no other reader waits for that.
         condition.unlock()
         defer { condition.lock() }
         return frame.frame(in: layout, by: convert)
@@ -56,6 +57,7 @@ final class FrameFan: @unchecked Sendable {
         _ = try end.get()
         return nil
       }
+      // The slowest reader bounds the frames in memory.
       let unread = position - (taken.values.min() ?? position)
       if !isAsking, unread < window { ask() } else { condition.wait() }
     }
@@ -66,6 +68,7 @@ final class FrameFan: @unchecked Sendable {
   private func ask() {
     isAsking = true
     let last = waiting.last
+    // Others take frames while the source makes the next one.
     condition.unlock()
     let result = Result { try source.next() }
     condition.lock()
@@ -134,6 +137,7 @@ final class FanReader: FrameSource {
     var count = 1
     while let following = try next() {
       guard following.showsSame(as: frame) else {
+        // The next call begins with it.
         ahead = following
         break
       }

@@ -52,6 +52,7 @@ struct SegmentGroup: Sendable {
       known = found
     }
     tell()
+    // Changed scripts may draw unchanged frames. Hashes of frames find such segments without an encoder.
     let possible = missing().filter { sources[$0].mayHaveFrames(index) }
     let kept = try read(index, by: possible, jobs: jobs, drawn: [:]) { source, frames, _ in
       try source.keptFrames(index, from: frames)
@@ -103,6 +104,7 @@ struct SegmentGroup: Sendable {
       renderer.converted($0, to: $1)
     }
     let results = Mutex<[Int: Result<Value, any Error>]>([:])
+    // A member without a thread reads the same frames in a later round.
     var (left, isFirst) = (members, true)
     while !left.isEmpty {
       let silent: @Sendable (Int, RenderedFrame) -> Void = { _, _ in }
@@ -118,6 +120,7 @@ struct SegmentGroup: Sendable {
         let result = Result {
           try work(source, frames, source.palette(index, drawn) { convert($0, layout).planes })
         }
+        // An error ends all readers, or the rest of the segment is drawn for nothing.
         if case .failure(let error) = result { fan.end(error) }
         frames.close()
         results.withLock { $0[member] = result }
@@ -135,6 +138,7 @@ struct SegmentGroup: Sendable {
         unstarted.append(member)
         group.leave()
       }
+      // This thread serves a reader too, so one film needs no other thread.
       perform(0, left[0])
       group.wait()
       if let error = fan.failure { throw error }

@@ -36,6 +36,7 @@ extension SeveralExports {
   /// The first of some names that is a file another one names too, or one of its numbered images; nil if all are different.
   package static func repeated(_ names: [String]) -> String? {
     let destinations = names.map { name in
+      // Links may give one file two names.
       let target = FilePath.afterLinks(FilePath.absolute(name))
       let folder = FilePath.folder(of: target)
       let file = target.split(separator: "/").last ?? ""

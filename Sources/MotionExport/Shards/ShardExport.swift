@@ -18,6 +18,7 @@ struct ShardExport {
     try folder.begin(shard)
     // Cues of which nothing is heard make no sound: a file without bytes.
     if shard.index == 1, let key = film.soundKey { try folder.write(sound()?.serialised ?? [], key.hash, .sound) }
+    // Segments lie in the folder under their keys, so a share continues after an interruption.
     let own = shard.share(of: film.segments.count)
     let missing = own.filter { !isThere($0) }
     movie.source.ledger.plan(segments: own.count - missing.count)
@@ -55,6 +56,7 @@ struct ShardExport {
   private func manifest(of film: Film) -> ShardManifest {
     ShardManifest(
       shard: shard, engine: "\(maker.identity.engine)",
+      // Reproducible settings give the same bytes on any processor.
       processor: maker.isReproducible ? "" : maker.identity.processor, settings: maker.settings,
       width: film.encoding.width, height: film.encoding.height, format: film.format, first: movie.firstNumber,
       rate: [film.encoding.frameRate.numerator, film.encoding.frameRate.denominator],

@@ -49,6 +49,7 @@ struct ShardFolder {
 
   /// The manifests of all shards, in order: all there, and of one export.
   func manifests() throws(ShardError) -> [ShardManifest] {
+    // A network file system may still show old names.
     AtomicFile.refresh(path)
     guard let names = FileSystem.names(in: path) else {
       throw ShardError(.missing, "cannot read the folder \(path): \(systemMessage(errno))")
@@ -57,6 +58,7 @@ struct ShardFolder {
     for name in names.sorted() where name.hasPrefix("shard-") && name.hasSuffix(".json") {
       let data = Data(FileSystem.contents("\(path)/\(name)") ?? [])
       guard let manifest = try? JSONDecoder().decode(ShardManifest.self, from: data),
+        // JSON may hold numbers that are no shard.
         ShardNumber(manifest.shard.index, of: manifest.shard.count) == manifest.shard
       else { throw ShardError(.mismatch, "\(path)/\(name) is not the manifest of a shard; make that shard again") }
       found.append(manifest)
@@ -80,6 +82,7 @@ struct ShardFolder {
         "\(missing.count == 1 ? "shard" : "shards") \(list)\(missing.count > 10 ? " and more" : "") "
           + "\(missing.count == 1 ? "is" : "are") missing in \(path)")
     }
+    // Names in order have 10 before 2.
     return found.sorted { $0.shard.index < $1.shard.index }
   }
 

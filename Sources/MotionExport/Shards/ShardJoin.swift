@@ -30,6 +30,7 @@ package struct ShardJoin: Sendable {
     if let key = whole.sound {
       let bytes = try folder.bytes(key, .sound, of: whole.shard)
       audio = AudioTrack(serialised: bytes)
+      // A silent film's sound has no bytes.
       guard audio != nil || bytes.isEmpty else {
         throw ShardError(.mismatch, "the sound of shard \(whole.shard) is damaged; make that shard again")
       }
@@ -37,6 +38,7 @@ package struct ShardJoin: Sendable {
     var writer: (any FilmWriter)?
     for (index, entry) in whole.segments.enumerated() {
       try check()
+      // Segments were dealt to the shards in turn.
       let shard = manifests[index % manifests.count].shard
       let bytes = try folder.bytes(entry.key, .segment, of: shard)
       let segment = try EncodedSegment(serialised: bytes, path: folder.path)

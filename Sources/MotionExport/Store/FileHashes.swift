@@ -65,6 +65,7 @@ package final class FileHashes: Sendable {
     }
     var hashes: [ContentHash] = []
     for (path, stamp) in files {
+      // The file may have changed since its stamp was taken.
       guard let entry = entry(path, part), entry.stamp == stamp else { continue }
       result[stamp, part] = entry.hash
       hashes.append(entry.hash)
@@ -96,6 +97,7 @@ package final class FileHashes: Sendable {
       }
       hasher.combine(bytes: block.span.extracting(..<filled))
       guard pass(block[..<filled]) else { return nil }
+      // A short block is the file's end.
       if filled < block.count { return hasher.finalize() }
     }
   }

@@ -34,6 +34,7 @@ package struct ImageSequenceTarget {
           "cannot write \(typed): the folder \(FilePath.folder(of: folder)) does not exist; create it first")
         : refuse(errno)
     }
+    // Processes that died left theirs.
     UnfinishedEntry.folder.sweep(folder) { $0.hasPrefix(".") && $0.hasSuffix(TargetFile.ending) }
     temporaryFolder = "\(folder)/.\(String(UInt32.random(in: .min ... .max), radix: 36))\(TargetFile.ending)"
     let descriptor = UnfinishedEntry.folder.create(temporaryFolder, permissions: 0o777)

@@ -52,6 +52,7 @@ package struct OutputTargets {
   package func commit() throws(TargetError) {
     var complete: [String] = []
     do throws(TargetError) {
+      // If bytes of one file fail, no file has taken its name yet.
       for case (_, .file(let file)) in targets { try file.synchronise() }
       for (typed, target) in targets {
         switch target {

@@ -56,9 +56,11 @@ package final class SegmentStore: Sendable {
     let path = path(key, kind)
     guard let data = FileSystem.contents(path) else { return nil }
     guard let payload = StoredFile.payload(data, key: key) else {
+      // A damaged file would be read in vain each time.
       FileSystem.remove(path)
       return nil
     }
+    // The time of its last use decides which file is removed first.
     FileSystem.touch(path)
     return payload
   }

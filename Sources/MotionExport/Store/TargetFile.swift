@@ -41,6 +41,7 @@ package struct TargetFile {
       let temporary = "\(folder)/.\(name).\(String(number, radix: 36))\(TargetFile.ending)"
       let descriptor = UnfinishedEntry.file.create(temporary, permissions: 0o666)
       if descriptor >= 0 {
+        // The new file keeps the rights of the replaced one.
         if let status { fchmod(descriptor, status.st_mode & 0o7777) }
         (self.path, temporaryPath, self.typed, held) = (path, temporary, typed, HeldFile(descriptor))
         return
@@ -49,6 +50,7 @@ package struct TargetFile {
         let isLimit = [EMFILE, ENFILE, ENOMEM].contains(errno)
         throw isLimit ? .exhausted("cannot write \(typed): \(systemMessage(errno))") : refuse(systemMessage(errno))
       }
+      // Another process has taken that name.
       number &+= 1
     }
   }
@@ -79,6 +81,7 @@ package struct TargetFile {
     func failure(_ code: Int32) -> TargetError { .cannotWrite("cannot write \(typed): \(systemMessage(code))") }
     guard fsync(held.descriptor) == 0 else { throw failure(errno) }
     guard FileSystem.rename(temporaryPath, to: path) else { throw failure(errno) }
+    // The new name reaches the disk too.
     let folder = FileSystem.open(FilePath.folder(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     if folder >= 0 {
       fsync(folder)

@@ -228,6 +228,7 @@ struct BatchOptions: ParsableArguments {
     let options = try TableOptions(self.table, composition, columns)
     let hashes = try frameHashes.map { try OutputPattern($0) }
     let folders = Set(([pattern, hashes].compactMap(\.self) + others).compactMap(\.folder)).sorted()
+    // A missing folder is made later, so only existing ones are tried.
     for folder in folders where FilePath.isFolder(folder) {
       guard FileSystem.allows(folder, W_OK) else {
         throw HostError(.cannotCreateTarget, "cannot write into the folder \(folder): \(systemMessage(errno))")
@@ -240,6 +241,7 @@ struct BatchOptions: ParsableArguments {
         (self.table, "the table"), (composition.props, "the file of --props"), (source.displayName, "the script"),
         (columns.mapping, "the file of --mapping"),
       ]
+      // The report must not replace a file that the batch reads.
       for (input, what) in read { try CompositionRun.check(reportFile, isNot: input, what) }
       let folder = FilePath.folder(of: reportFile)
       try OutputFolder.make(folder)
@@ -269,6 +271,7 @@ struct BatchOptions: ParsableArguments {
     let log = BatchLog(
       table: self.table, plan: plan, report: report, file: reportFile, shard: shard, isRehearsal: rehearse,
       keyColumn: request.keyColumn, console: console)
+    // All rows are delivered alike, so the first one tells the terms.
     if let job = plan.jobs.first {
       let first = try export(job, share: 1)
       first.tellDelivery(try first.settings(), console)
@@ -281,6 +284,7 @@ struct BatchOptions: ParsableArguments {
     source.prepared.hashes = try knownHashes(prepared)
     let told = source
     let cores = ProcessInfo.processInfo.activeProcessorCount
+    // Each export has threads of its own, so half as many rows as cores keep all of them busy.
     let count = max(min(atOnce ?? cores / 2, plan.jobs.count), 1)
     let run = BatchRun(
       plan: plan, workerCount: count, work: { [request] in make($0, of: told, share: count, request.placeholders) },
@@ -320,6 +324,7 @@ struct BatchOptions: ParsableArguments {
     let rows = Dictionary(grouping: plan.jobs.filter { asked.contains($0.variant) }, by: \.line)
     // Cells may leave a row without some of them.
     let most = rows.values.map(\.count).max() ?? 0
+    // A row without any film tells nothing about the versions, so up to three rows are tried.
     for (line, jobs) in rows.filter({ $0.value.count == most }).sorted(by: { $0.key < $1.key }).prefix(3) {
       let tried = try jobs.map { (film: $0.film, fault: try export($0, share: 1).fault(source)) }
       let faults = tried.compactMap { film, fault in fault.map { (film, $0) } }
@@ -336,6 +341,7 @@ struct BatchOptions: ParsableArguments {
   /// Has the rows made by a cluster: one that can be made says how large they are.
   private func submit(_ plan: BatchPlan, of source: any CompositionSource) throws {
     let forecast = SlurmForecast(cpus: 2, source: source)
+    // The first rows may be at fault: then the error of the last of them is told.
     var memory: Int?
     for (number, job) in plan.jobs.prefix(5).enumerated() where memory == nil {
       do { memory = try forecast.memory(of: export(job, share: 1)) } catch {

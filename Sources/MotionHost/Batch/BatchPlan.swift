@@ -69,6 +69,7 @@ struct BatchPlan {
     warnings = try request.check()
     keys = try request.keys
     let owners = plan(request)
+    // Clashes are found among all rows, before some are chosen.
     leaveOut(shared: owners)
     warnings += BatchPlan.alikeWarnings(owners)
     choose(request)
@@ -84,6 +85,7 @@ struct BatchPlan {
     for row in request.table.rows {
       do throws(BatchTable.Problem) {
         let films = try request.films(of: row)
+        // A row with wrong values still owns its file names.
         if request.namesFiles {
           for file in films.flatMap(\.outputs) { owners[file, default: []].append(row.line) }
         }

@@ -58,6 +58,7 @@ struct BatchReport {
   private func csv() -> String {
     func cell(_ text: String) -> String {
       let needsQuotes = text.unicodeScalars.contains { $0 == "," || $0 == "\"" || Character($0).isNewline }
+      // Scalars decide, because a quote before a combining mark is another character to Swift.
       return needsQuotes ? "\"" + text.mappingScalars { $0 == "\"" ? "\"\"" : nil } + "\"" : text
     }
     var lines = ["line,output,also,status,frames,unchanged,errors,warnings,placeholders,language,format"]

@@ -202,6 +202,7 @@ struct BatchRequest {
   private func variants(of row: BatchTable.Row) throws(BatchTable.Problem) -> VariantChoice {
     var choice = versions
     for column in variantColumns {
+      // A blank cell leaves the choice to the options.
       guard let text = table.cell(column, of: row)?.word, !text.allSatisfy(\.isWhitespace) else { continue }
       do throws(LanguageArgument.Problem) {
         if column == "language" {

@@ -36,6 +36,7 @@ struct BatchRun {
     func finish(_ result: BatchWorker.Result) {
       outcome.results.append(result)
       note(result, outcome.results.count)
+      // A full disk, for example, would end each of the other rows too.
       if let status = ExitStatus(rawValue: result.status), BatchRun.endsAll(status), outcome.stop == nil {
         outcome.stop = HostError(status, "stopped after the row on line \(result.line): the other rows would fail too")
       }
@@ -49,6 +50,7 @@ struct BatchRun {
     for _ in 0..<min(workerCount, waiting.count) { try start() }
     while !running.isEmpty {
       var waits = workers.map { pollfd(fd: $0.results, events: Int16(POLLIN), revents: 0) }
+      // Signals come by a descriptor, so the wait for workers sees them too.
       waits.append(pollfd(fd: SignalWatch.descriptor, events: Int16(POLLIN), revents: 0))
       DescriptorCalls.wait(&waits, milliseconds: 1000)
       if let signal = SignalWatch.next() {
@@ -59,6 +61,7 @@ struct BatchRun {
       for (worker, wait) in zip(workers, waits) where wait.revents != 0 {
         guard let task = running[worker.identifier] else { continue }
         let bytes = FileDescriptor.readChunk(worker.results) ?? []
+        // A result may come in several pieces.
         let all = task.rest + bytes
         if let end = all.firstIndex(of: UInt8(ascii: "\n")),
           let result = try? JSONDecoder().decode(BatchWorker.Result.self, from: Data(all[..<end]))

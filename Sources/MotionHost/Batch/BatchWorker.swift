@@ -51,6 +51,7 @@ struct BatchWorker {
     guard let orders = DescriptorCalls.makePipe(), let results = DescriptorCalls.makePipe() else {
       throw HostError.system("cannot make a pipe", errno)
     }
+    // Otherwise both processes would write the buffered text.
     fflush(nil)
     let parent = getpid()
     let identifier = systemFork()
@@ -63,9 +64,12 @@ struct BatchWorker {
       // It hears of the end of the batch, and removes its unfinished files.
       signal(SIGTERM, SIG_DFL)
       SignalWatch.start()
+      // PR_SET_PDEATHSIG: the worker ends with its parent.
       let deathSignalOption: Int32 = 1
       _ = systemControl(deathSignalOption, UInt(SIGTERM))
+      // The parent may have ended before that call.
       if getppid() != parent { _exit(0) }
+      // A second copy of another worker's pipe would hide its end.
       for other in others { other.closeEnds() }
       close(orders.write)
       close(results.read)

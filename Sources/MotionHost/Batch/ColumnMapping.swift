@@ -91,6 +91,7 @@ extension ColumnMapping {
     for (name, value) in members {
       switch (name, value) {
       case ("map", .object(let columns)):
+        // In order, so messages are the same each time.
         for (parameter, name) in columns.sorted(by: { $0.key < $1.key }) {
           guard let column = name.word, !column.isEmpty else {
             throw refuse("“\(parameter)” is \(name.description), expected the name of a column")

@@ -53,6 +53,7 @@ struct ColumnOptions: ParsableArguments {
   /// The texts before and after the first `=`.
   private static func pair(_ text: String, _ option: String, _ example: String) throws -> (name: String, value: String)
   {
+    // As a character, the sign may have an accent on it.
     guard let equals = text.unicodeScalars.firstIndex(of: "="), equals != text.startIndex else {
       throw ValidationError("\(option) is “\(text)”; write it as \(example)")
     }

@@ -68,10 +68,12 @@ struct OutputPattern: Hashable {
       }
     }
     let names = path.split(separator: "/")
+    // NAME_MAX of Linux.
     if let long = names.first(where: { $0.utf8.count > 255 }) {
       throw BatchTable.Problem(
         message: "its file name, “\(long.prefix(40))…”, has \(long.utf8.count) bytes; the limit is 255")
     }
+    // A pattern may lead upwards, but a value may not.
     if names.contains("..") && !text.contains("..") {
       throw BatchTable.Problem(message: "its file name, \(path), leads out of the folder")
     }

@@ -38,6 +38,7 @@ struct RowFiles: Hashable {
         message: " is \(ParameterInput.text(name).description), which is outside of "
           + "\(folders.joined(separator: " and ")); move the file, or allow its folder with --files-root")
     }
+    // Two names of one file are no conflict.
     inside.removeAll { $0 != first && FilePath.isSame($0, first) }
     if areCopies, inside.count == 2, first == "\(assets)/\(name)" { return inside[1] }
     guard found.isEmpty || inside.count == 1 else {

@@ -20,6 +20,7 @@ struct RowFilter: Hashable {
   init?(_ text: String) {
     var first: (index: String.Index, relation: Relation)?
     for relation in Relation.allCases {
+      // At one place the longer relation was found first.
       guard let index = text.range(of: relation.rawValue)?.lowerBound, index < first?.index ?? text.endIndex else {
         continue
       }

@@ -88,6 +88,7 @@ struct RowShareFolder {
   ///
   /// - Throws: ``HostError`` if there is none, or they do not belong together.
   func shares() throws -> [RowShare] {
+    // An NFS client sees the files of other machines only after this.
     AtomicFile.refresh(path)
     guard let names = FileSystem.names(in: path) else {
       throw HostError(.inputMissing, "cannot read the folder \(path): \(systemMessage(errno))")

@@ -25,6 +25,7 @@ struct SlurmBatch {
     let program = try SlurmProgram.words()
     let words = CommandWords.without(["--report"], in: SlurmOptions.without(Array(ProcessWords.arguments.dropFirst())))
     let job = SlurmJob(
+      // A share makes a row for each two processors.
       name: name, folder: folder, workingFolder: workingFolder, options: slurm, count: count,
       missing: Array(1...count), memory: memory * ((slurm.cpus + 1) / 2),
       share: program + words.prefix(1) + ["--report", shares] + words.dropFirst(),

@@ -26,6 +26,7 @@ struct TableExamination {
     let options = try TableOptions(table, composition, columns)
     let prepared = try source.prepare(optimised: false)
     let told = ToldSource(base: source, prepared: prepared, isOptimised: false)
+    // A check needs no names, but a plan does.
     var request = try options.request(
       of: told, output: OutputPattern(output ?? "{line}.mp4"), also: also.map { try OutputPattern($0) },
       metadata: metadata.map { try OutputPattern($0) }, choice: choice)

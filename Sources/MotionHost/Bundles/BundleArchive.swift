@@ -49,6 +49,7 @@ package enum BundleArchive {
     let descriptor = FileSystem.open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw HostError(.inputMissing, "cannot read \(path): \(systemMessage(errno))") }
     defer { close(descriptor) }
+    // The header states the size, so no more is copied even if the file grows.
     var left = size
     while left > 0 {
       guard let bytes = DescriptorCalls.read(descriptor, limit: min(left, 1 << 20)) else {

@@ -83,6 +83,7 @@ package struct BundleManifest: Codable, Hashable, Sendable {
   /// - Parameter name: of the bundle, for messages.
   /// - Throws: ``HostError`` if it is damaged, of another form, or names files outside of the bundle.
   package init(_ bytes: [UInt8], of name: String) throws {
+    // The form is read by itself, because another form may lack the entries of this one.
     struct Form: Decodable { var form: Int }
     let decoder = JSONDecoder()
     guard let form = try? decoder.decode(Form.self, from: Data(bytes)).form else {

@@ -43,11 +43,13 @@ struct BundleTarget {
       }
       return
     }
+    // Each file of the list may come once.
     guard let size = sizes.removeValue(forKey: path), size == entry.size else {
       throw BundleFault.damaged(name, "\(entry.path.debugDescription) is not in its list of files, or has another size")
     }
     let target = "\(folder)/\(path)"
     guard FileSystem.makeFolders(FilePath.folder(of: target)) else { throw cannotWrite(target, errno) }
+    // Neither an existing file nor a link may be written through.
     let descriptor = FileSystem.open(
       target, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, permissions: 0o644)
     guard descriptor >= 0 else { throw cannotWrite(target, errno) }
@@ -58,6 +60,7 @@ struct BundleTarget {
   private mutating func endEntry() throws {
     if let (path, descriptor) = file {
       file = nil
+      // Some file systems report a full disk only here.
       guard Foundation.close(descriptor) == 0 else { throw cannotWrite(path, errno) }
     }
     guard manifest == nil, !list.isEmpty else { return }

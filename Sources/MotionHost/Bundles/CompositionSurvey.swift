@@ -37,6 +37,7 @@ package struct CompositionSurvey {
     try run.run(frames: { min($0.timeline.frameCount, count) }) { stage in
       let composition = stage.composition
       let frames = composition.timeline.frameCount
+      // Small frames ask for the same fonts and files.
       let renderer = FrameRenderer(composition.timeline, scale: 0.25, library: composition.library)
       for number in 0..<min(count, frames) { _ = try renderer.bitmap(frame: number * frames / min(count, frames)) }
       let sounds = composition.timeline.audio.cues.flatMap(\.paths).map(composition.library.absolute)

@@ -31,6 +31,7 @@ struct TarHeader: Hashable {
     if name.count <= 100 {
       put(name, at: 0)
     } else {
+      // A longer path is split at a slash, and the first part has a field of 155 bytes.
       let cut = name.indices.first {
         name[$0] == 0x2F && $0 > 0 && $0 <= 155 && (1...100).contains(name.count - $0 - 1)
       }
@@ -45,6 +46,7 @@ struct TarHeader: Hashable {
     block[156] = kind.rawValue
     put(Array("ustar\u{0}00".utf8), at: 257)
     put(octal: TarHeader.sum(block), at: 148, digits: 6)
+    // Six digits, a zero, a blank: the form that old readers expect.
     block[155] = 0x20
     return block
   }
@@ -74,6 +76,7 @@ struct TarHeader: Hashable {
     let isUstar = block[257..<262].elementsEqual("ustar".utf8)
     path = isUstar && !folder.isEmpty ? "\(folder)/\(name)" : name
     self.size = size
+    // Before POSIX, a file's kind was a zero byte.
     guard let kind = Kind(rawValue: block[156] == 0 ? 0x30 : block[156]) else {
       throw Fault(reason: "\(path.debugDescription) is neither a file nor a folder")
     }

@@ -35,6 +35,7 @@ struct TarReader {
         padding -= count
         rest = rest.dropFirst(count)
       } else {
+        // A header may span two reads, so its bytes are gathered.
         let piece = rest.prefix(TarHeader.blockSize - pending.count)
         pending += piece
         rest = rest.dropFirst(piece.count)
@@ -46,6 +47,7 @@ struct TarReader {
   private mutating func begin(_ take: (Part) throws -> Void) throws {
     let block = pending
     pending = []
+    // Two blocks of zeros end an archive, and the first one tells enough.
     guard block.contains(where: { $0 != 0 }) else { return isComplete = true }
     var header = try TarHeader(block)
     contents = header.size
@@ -70,6 +72,7 @@ struct TarReader {
     var rest = lines[...]
     while !rest.isEmpty {
       let digits = rest.prefix { $0 != 0x20 }
+      // The length counts itself, the blank and the newline.
       guard let count = Int(String(decoding: digits, as: UTF8.self)), count > digits.count + 2, count <= rest.count
       else {
         throw TarHeader.Fault(reason: "an entry has values that cannot be read")

@@ -18,6 +18,7 @@ struct TarWriter {
 
   private func add(_ header: TarHeader) throws {
     if let bytes = header.bytes { return try write(bytes) }
+    // A long path stands in an entry of its own before (pax).
     let line = TarWriter.line("path=\(header.path)")
     guard let values = TarHeader(path: "values", size: line.count, kind: .values).bytes,
       let short = TarHeader(path: "long", size: header.size, kind: header.kind).bytes

@@ -87,6 +87,7 @@ import MotionProcess
     try unsafe bytes.withUnsafeMutableBytes { input in
       var source = unsafe Buffer(start: input.baseAddress, size: input.count)
       var isFull = false
+      // A full output may have more to come although all input is read.
       while source.position < source.size || isFull {
         let (count, state) = unsafe output.withUnsafeMutableBytes { room in
           var target = unsafe Buffer(start: room.baseAddress, size: room.count)

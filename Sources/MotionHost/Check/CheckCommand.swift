@@ -132,6 +132,7 @@ struct CheckOptions: ParsableArguments {
       let result = FilmExamination(source: told, composition: composition.with(variant), checks: checks).run()
       report.add(variants.count > 1 ? result.findings.map { $0.of(variant.film) } : result.findings)
       (report.films, report.frames) = (report.films + 1, report.frames + result.frames)
+      // The first fault decides the exit code.
       if report.status == .success { report.status = result.status }
     }
     return report

@@ -53,6 +53,7 @@ struct ArrayTask: Hashable {
       }
       let first = try number("SLURM_ARRAY_TASK_MIN")
       count = try number("SLURM_ARRAY_TASK_COUNT")
+      // Shares count from 1, arrays from 0 or 1.
       guard let first, first <= 1, let count, try number("SLURM_ARRAY_TASK_MAX") == first + count - 1 else {
         throw Problem(
           "the array is not 1-N or 0-N, so it may be part of a larger one; give the number of all shares, such as auto/8"

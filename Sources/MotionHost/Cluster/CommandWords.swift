@@ -60,6 +60,7 @@ package enum CommandWords {
       } else if options.contains(word) {
         isValue = true
       } else if !flags.contains(word), !options.contains(where: { word.utf8.starts(with: "\($0)=".utf8) }) {
+        // By bytes, as a combining mark would join the = of a word.
         left.append(word)
       }
     }

@@ -59,6 +59,7 @@ struct SlurmJob {
       SbatchOption("chdir", workingFolder), log("%a.log"), SbatchOption("open-mode", "append"),
     ]
     if !names.contains("no-requeue") { usual.append(SbatchOption("requeue")) }
+    // These options exclude one another (sbatch(1)).
     if names.isDisjoint(with: ["cpus-per-gpu"]) { usual.append(SbatchOption("cpus-per-task", "\(options.cpus)")) }
     if names.isDisjoint(with: ["mem-per-cpu", "mem-per-gpu"]) { usual.append(SbatchOption("mem", "\(mebibytes)M")) }
     let comments = [

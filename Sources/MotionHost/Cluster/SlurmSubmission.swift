@@ -42,7 +42,9 @@ struct SlurmSubmission {
     func note(_ jobs: String?...) {
       _ = FileSystem.write(Array(jobs.compactMap(\.self).map { $0 + "\n" }.joined().utf8), to: numbers)
     }
+    // Noted at once, because submitting the join may fail.
     note(array)
+    // After any end of the array: a job that waits for the success of a failed one waits for ever.
     let waits = array.map { ["--dependency=afterany:\($0)"] } ?? []
     let join: String
     do { join = try submit(sbatch, waits, scripts[1]) } catch let error as HostError {

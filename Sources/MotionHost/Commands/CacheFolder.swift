@@ -37,6 +37,7 @@ package enum CacheFolder {
     let given = environment["MOTIONKIT_CACHE"] ?? ""
     let name = given.isEmpty ? folder : "MOTIONKIT_CACHE, \(given),"
     let advice = "make the folder private (chmod go-w), or set MOTIONKIT_CACHE to a private folder"
+    // MOTIONKIT_CACHE may name a shared folder on purpose, and then only the code goes elsewhere.
     let rest = environment.filter { $0.key != "MOTIONKIT_CACHE" && !$0.value.isEmpty }
     guard !given.isEmpty, let other = try? usual(rest),
       reasonAgainst(other) == nil
@@ -89,6 +90,7 @@ package enum CacheFolder {
   /// Anybody may make files there, so the folder must be this user's own and closed to others.
   private static func temporary(_ folder: String) throws -> String {
     let code = FileSystem.makeFolder(folder, permissions: 0o700) ? 0 : errno
+    // A link could lead into a folder of another user.
     let status = FileSystem.status(folder, followsLinks: false)
     guard code == 0 || code == EEXIST || status != nil else {
       throw HostError(

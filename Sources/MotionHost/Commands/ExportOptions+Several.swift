@@ -39,6 +39,7 @@ extension ExportOptions {
     guard case .film(let main) = outputs[0] else { return }
     tellDelivery(main, console)
     let cache = try cacheOptions(main)
+    // Files beside the film are opened first, so a wrong path fails before any work.
     let sides = SideFiles(try SideFiles.open([profile.map(FilePath.absolute)]))
     let trace = sides.files[0]
     var run = CompositionRun(source: source, options: composition, console: console, isOptimised: true)

@@ -120,6 +120,7 @@ extension ExportOptions {
     } catch {
       let failure = HostError(error)
       switch failure.status {
+      // These are about the user, the disk or the toolchain, not about the film.
       case .hungUp, .interrupted, .quit, .terminated, .cannotWrite, .toolchainMissing: throw failure
       default: return FilmFault(failure, console)
       }

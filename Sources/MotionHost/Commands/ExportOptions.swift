@@ -94,6 +94,7 @@ package struct ExportOptions: ParsableArguments {
     do { try AlsoOptions.checkDistinct(files) } catch let error as HostError { throw ValidationError(error.message) }
     if let problem = composition.choice.clash(of: files) { throw ValidationError(problem) }
     if output == nil, !rendersOnly { throw ValidationError("the output is missing: name a file such as out.mp4") }
+    // The settings are made for their errors alone.
     do {
       if also.names.isEmpty { _ = try settings() } else { _ = try severalOutputs() }
     } catch let error as HostError { throw ValidationError(error.message) }
@@ -172,6 +173,7 @@ package struct ExportOptions: ParsableArguments {
     run.keepsSpeech = settings.usesCache
     run.opaqueOutput = OpaqueOutput(settings)
     var childSettings = settings
+    // The child writes into the unfinished file.
     childSettings.frameHashesPath = hashes?.temporaryPath
     // The composition's process works in the folder of the script.
     let temporaryPath = run.target?.temporaryPath ?? run.imageTarget?.temporaryPath
@@ -264,6 +266,7 @@ package struct ExportOptions: ParsableArguments {
     if settings.shard != nil { return .shards(path) }
     if let temporaryPath { return .file(temporaryPath) }
     if typed == "-" { return .stream(output, name: "standard output") }
+    // It is a device, which is neither created nor cut.
     let descriptor = FileSystem.open(path, O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
       throw HostError(.cannotCreateTarget, "cannot write \(typed): \(systemMessage(errno))")

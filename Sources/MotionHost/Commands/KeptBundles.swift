@@ -41,6 +41,7 @@ package struct KeptBundles {
     // Only one process unpacks. A damaged folder that others use stays.
     KeptBundles.take(descriptor, FilePath.isFolder(path) ? LOCK_EX | LOCK_NB : LOCK_EX)
     defer { KeptBundles.take(descriptor, LOCK_SH) }
+    // While its kind changed nobody held the lock, so another process may have unpacked.
     guard !(FilePath.isFolder(path) && isWhole(path)) else { return path }
     let unfinished = "\(path).new"
     FileSystem.removeAll(unfinished)

@@ -7,6 +7,7 @@ import MotionProcess
 extension ParsableCommand {
   /// Runs the command line of this process. A first word that is no command ends it with a suggestion.
   package static func runCommandLine() {
+    // Before any file is opened, so that none takes the number of a standard stream.
     FileDescriptor.openStandardStreams()
     ParentTie.tieIfAsked()
     if let problem = StartingPoint.problem {

@@ -23,6 +23,7 @@ struct SlurmExport<Source: SourceArguments> {
     guard case .file(let container) = ExportSettings.Output(ofName: output), !container.isSound else {
       throw HostError(.usage, "\(output): --slurm makes only films and images, in files")
     }
+    // A missing sbatch is told before the forecast, which runs the script.
     if !slurm.noSubmit { _ = try SlurmSubmission.sbatch() }
     let folder = SlurmExport.folder(for: CommandWords.path(output))
     let (name, workingFolder) = ((output as NSString).lastPathComponent, try SlurmProgram.folder())

@@ -106,6 +106,7 @@ extension CompositionEntry {
     var variant = variant
     variant.languages = languages
     if let asked = variant.language, !languages.isEmpty {
+      // A film in pt serves a request for pt-BR.
       guard asked.chain.contains(where: { tag in languages.contains { $0.tag == tag } }) else {
         throw HostError(
           .refused,

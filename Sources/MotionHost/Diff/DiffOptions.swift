@@ -57,6 +57,7 @@ package struct DiffOptions: ParsableArguments {
     do {
       let films = try (source(first), source(second))
       let isExact = DiffOptions.isScript(first) && DiffOptions.isScript(second)
+      // Files have been compressed: their colours and edges differ a little.
       let difference = try FilmDifference(
         films.0, films.1, names: (first, second),
         by: FrameDifference.Measure(tolerance: tolerance ?? (isExact ? 0 : 24), allowsNeighbours: !isExact))

@@ -21,6 +21,7 @@ struct FilmAlignment {
   init(_ a: FilmFacts, _ b: FilmFacts) {
     let (first, second) = (FilmAlignment.scenes(a, beside: b), FilmAlignment.scenes(b, beside: a))
     var (i, j) = (0, 0)
+    // The last pair stands for the ends of both films.
     for pair in FilmAlignment.common(first, second) + [(first.count, second.count)] {
       join(first[i..<pair.0], second[j..<pair.1])
       if pair.0 < first.count {
@@ -53,6 +54,7 @@ struct FilmAlignment {
 
   /// Adds the scenes between two common ones.
   private mutating func join(_ a: ArraySlice<Part>, _ b: ArraySlice<Part>) {
+    // As many scenes on both sides are the same ones, changed.
     if a.count == b.count {
       for (first, second) in zip(a, b) {
         parts.append(Part(scene: second.scene ?? first.scene, a: first.a, b: second.a))

@@ -59,6 +59,7 @@ struct FilmDifference {
       note(part)
       guard isSameSize, let here = part.a, let there = part.b else { continue }
       let slower = min(a.facts.rate, b.facts.rate)
+      // Without room for rounding a frame may fall to the one before it.
       func place(_ index: Int, _ facts: FilmFacts) -> Int { Int(Double(index) * facts.rate / slower + 1e-6) }
       var index = 0
       while place(index, a.facts) < here.count, place(index, b.facts) < there.count {
@@ -92,6 +93,7 @@ struct FilmDifference {
     )
     if let a = times.0, let b = times.1 {
       let lengths = (a.last ?? 0) - (a.first ?? 0) - (b.last ?? 0) + (b.first ?? 0)
+      // Rounding to frames changes a length by half a frame at most.
       guard abs(lengths) > 0.51 / min(facts.0.rate, facts.1.rate) else { return }
     }
     scenes.append(SceneChange(scene: part.scene, a: times.0, b: times.1))
@@ -108,6 +110,7 @@ struct FilmDifference {
       first: frames.0, last: frames.0, shift: frames.0 == frames.1 || !isSameRate ? nil : frames.1 - frames.0,
       start: facts.0.time(frames.0), end: facts.0.time(frames.0 + 1), scene: scene, worst: frames.0,
       changed: difference.changed, largest: difference.largest, box: [box.x, box.y, box.width, box.height])
+    // Differences within half a second are one stretch.
     guard let last = stretches.last, last.scene == scene, last.shift == found.shift,
       found.start - last.start >= 0, frames.0 - last.last <= Int(facts.0.rate / 2)
     else {

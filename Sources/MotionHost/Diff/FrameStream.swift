@@ -43,6 +43,7 @@ enum FrameStream {
         head += chunk
         guard let end = head.firstIndex(of: UInt8(ascii: "\n")) else { continue }
         facts = try? JSONDecoder().decode(FilmFacts.self, from: Data(head[..<end]))
+        // The chunk may hold the beginning of the samples.
         rest = Array(head[(end + 1)...])
         break
       }
@@ -71,6 +72,7 @@ enum FrameStream {
     }
 
     func frame(_ number: Int) throws -> FrameBytes {
+      // The sound comes before all frames.
       while let left = facts.samples.map({ $0 - samples }), left > 0 { _ = try sound(min(left, 48_000)) }
       while count < number, let last = try next() { self.last = last }
       guard let frame = count == number ? try next() : last else {

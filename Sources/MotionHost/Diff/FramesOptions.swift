@@ -49,6 +49,7 @@ package struct FramesOptions: ParsableArguments {
           }
         }
         try write([FrameStream.isNew] + pixels.bytes)
+        // A frame that equals the one before takes a byte.
         try write([UInt8](repeating: FrameStream.isSame, count: still.count - 1))
         frame = still.upperBound
       }

@@ -100,12 +100,14 @@ extension SoundDifference {
     }
 
     mutating func read(_ start: Int, _ length: Int) throws -> AudioSamples {
+      // Sound can be read forwards only.
       while position < min(start, count) {
         position += try source.sound(min(start - position, count - position, 48_000)).count
       }
       let rest = max(min(length, count - start), 0)
       var samples = rest > 0 ? try source.sound(rest) : AudioSamples(count: 0)
       position += samples.count
+      // A sound shorter than its frames ends in silence.
       samples.left += [Float](repeating: 0, count: length - samples.count)
       samples.right += [Float](repeating: 0, count: length - samples.right.count)
       return samples

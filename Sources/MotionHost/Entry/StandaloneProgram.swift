@@ -28,6 +28,7 @@ private struct OwnComposition: CompositionSource {
     guard let entry = StandaloneProgram.current?.entry, let executable = FilePath.resolved("/proc/self/exe") else {
       throw HostError(.internalError, "cannot find the program's own executable: /proc is not mounted")
     }
+    // Only a process of one thread can be copied safely.
     let threads = FileSystem.names(in: "/proc/self/task")?.count ?? 1
     guard threads == 1 else {
       throw HostError(

@@ -111,6 +111,7 @@ struct FontSpecimen {
     let title = description.family
     var big = Words(title, subject.font.covers(title) ? name : words, 168)
     big.size = min(168, 168 * (FontSpecimen.width - 2 * FontSpecimen.margin) / max(big.extent.width, 1))
+    // The space of a large first letter would look like an indent.
     put(big, FontSpecimen.margin - big.size * 0.03, sheet.y + big.ascent, &sheet)
     sheet.y += big.extent.height + 20
     put(label(facts.joined(separator: "   ·   "), 20), FontSpecimen.margin, sheet.y + 20, &sheet)

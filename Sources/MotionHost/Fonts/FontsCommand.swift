@@ -59,6 +59,7 @@ package struct FontsCommand: ParsableCommand {
         font = try catalog.resolve(FontDescriptor(name)).font
       } catch {
         let listing = catalog.listing()
+        // A part of a name stands for all fonts that have it.
         let found = listing.filter { $0.name.lowercased().contains(name.lowercased()) }
         guard case .fontNotFound = error, !name.isEmpty, !found.isEmpty else {
           throw HostError(.inputMissing, "\(error)")

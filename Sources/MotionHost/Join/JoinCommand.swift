@@ -67,6 +67,7 @@ struct JoinCommand: ParsableCommand {
         let target = try TargetFile(output)
         do {
           try join.run(to: target.temporaryPath) { try SignalWatch.check() }
+          // A signal during the last segment leaves the target unchanged, too.
           try SignalWatch.check()
           try target.commit()
         } catch {

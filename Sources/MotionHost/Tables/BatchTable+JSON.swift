@@ -47,6 +47,7 @@ extension BatchTable {
     self.init(
       records: objects.map { node in
         let members = node.object.map { members in
+          // Members of an object have no order.
           members.map { (name: $0.key, value: ParameterInput($0.value)) }.sorted { $0.name < $1.name }
         }
         return (node.line, members, node.shown)

@@ -92,6 +92,7 @@ private struct YAMLInputs {
   }
 
   private mutating func input(_ value: YAMLValue) throws(BatchTable.Problem) -> ParameterInput {
+    // By aliases, a few bytes may be many values.
     left -= 1
     guard left >= 0 else { throw BatchTable.Problem(message: "more than 2000000 values", line: value.line) }
     switch value.content {

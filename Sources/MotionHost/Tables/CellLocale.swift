@@ -26,6 +26,7 @@ struct CellLocale: Sendable {
     case (.number, .text(let text)), (.wholeNumber, .text(let text)):
       guard let number = number(text) else { throw problem(text, "a number such as \(locale.numberExample)") }
       return .number(number)
+    // A colon separates minutes in all locales.
     case (.duration, .text(let text)) where !text.contains(":"):
       let digits = text.prefix { !$0.isLetter }
       guard let number = number(String(digits)) else {

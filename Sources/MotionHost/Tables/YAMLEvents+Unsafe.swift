@@ -72,6 +72,7 @@ import MotionCore
     case YAML_DOCUMENT_START_EVENT: return .documentStart
     case YAML_DOCUMENT_END_EVENT: return .documentEnd
     case YAML_SCALAR_EVENT:
+      // A scalar may contain NUL, so its length counts.
       let bytes = unsafe UnsafeBufferPointer(start: data.scalar.value, count: data.scalar.length)
       return unsafe .scalar(
         String(decoding: bytes, as: UTF8.self), isPlain: data.scalar.style == YAML_PLAIN_SCALAR_STYLE,

@@ -75,12 +75,15 @@ private struct YAMLReader {
         throw BatchTable.Problem(
           message: "undefined alias “\(name)”: no value before it has the anchor “&\(name)”", line: event.line)
       }
+      // An alias has a line of its own, for messages.
       read = (YAMLValue(line: event.line, content: known.value.content), known.levels)
       anchor = nil
     case .documentStart, .documentEnd, .sequenceEnd, .mappingEnd, .streamEnd:
       throw BatchTable.Problem(message: "not valid YAML: a value is missing", line: event.line)
     }
+    // An alias adds the depth of its value, so a short text cannot nest without end.
     guard level + read.levels <= YAMLValue.mostLevels else { throw YAMLReader.tooDeep(event) }
+    // An anchor is known after its value, so no value holds itself.
     if let anchor { anchored[anchor] = read }
     return read
   }

@@ -97,6 +97,7 @@ private struct Blanking {
         index += 1
         continue
       }
+      // Line ends stay, so lines are those of the source.
       for position in start..<min(index, bytes.count) where bytes[position] != UInt8(ascii: "\n") {
         code[position] = UInt8(ascii: " ")
       }
@@ -138,6 +139,7 @@ private struct Blanking {
         index = hasHashes ? end + hashes : index + 1
         if hasHashes { return }
       } else if !isMultiline, bytes[index] == UInt8(ascii: "\n") {
+        // A literal without its last quote ends with its line.
         return
       } else {
         index += 1

@@ -54,16 +54,19 @@ package struct Toolchain: Hashable, Sendable {
     }
     if let named = environment["MOTIONKIT_SWIFT"], !named.isEmpty {
       var folders = [named, named + "/bin", named + "/usr/bin"]
+      // It may name the compiler itself.
       if !FilePath.isFolder(named) { folders = [FilePath.folder(of: named)] }
       for folder in folders {
         if let found = toolchain(folder, "MOTIONKIT_SWIFT") { return found }
       }
+      // Another toolchain does not replace the stated one.
       throw HostError(
         .toolchainMissing,
         "MOTIONKIT_SWIFT is “\(named)”, but this folder has no swift-frontend; name the bin folder of a Swift toolchain"
       )
     }
     for folder in (environment["PATH"] ?? "").split(separator: ":") {
+      // The name may be a link to a toolchain elsewhere.
       guard let compiler = FilePath.resolved(folder + "/swiftc") else { continue }
       if let found = toolchain(compiler.folderOfPath, "PATH") { return found }
     }

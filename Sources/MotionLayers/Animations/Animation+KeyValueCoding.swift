@@ -18,6 +18,7 @@ extension Animation {
     case "repeatDuration": set(value, key, Double.init(_:)) { repeatDuration = $0 }
     case "autoreverses": set(value, key, Bool.init(_:)) { autoreverses = $0 }
     case "fillMode": set(value, key, String.init(_:)) { fillMode = FillMode(rawValue: $0) }
+    // Core Animation has both names: the property's and its getter's.
     case "removedOnCompletion", "isRemovedOnCompletion": set(value, key, Bool.init(_:)) { isRemovedOnCompletion = $0 }
     case "timingFunction": timingFunction = value as? TimingFunction
     case "delegate": delegate = value as? any AnimationDelegate

@@ -55,6 +55,7 @@ open class Animation: Action {
     let stated = MediaTiming(
       beginTime: beginTime, duration: duration, speed: speed, timeOffset: timeOffset, repeatCount: repeatCount,
       repeatDuration: repeatDuration, autoreverses: autoreverses, fillMode: fillMode)
+    // Unchanged values have been checked already.
     guard stated != timing else { return timing }
     guard checked(stated.beginTime, "beginTime"), checked(Double(stated.speed), "speed"),
       checked(stated.timeOffset, "timeOffset"), !stated.duration.isNaN,

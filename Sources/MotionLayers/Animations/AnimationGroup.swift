@@ -70,6 +70,7 @@ open class AnimationGroup: Animation {
         return nil
       }
       var timing = child.statedTiming
+      // A child without a duration has the group's (T-21).
       if timing.duration <= 0 { timing.duration = duration }
       return AnimationRecord(key: nil, timing: timing, body: body)
     }
@@ -105,6 +106,7 @@ open class AnimationGroup: Animation {
       for child in group.stored ?? [] {
         if let child = child as? AnimationGroup { rest.append((child, depth + 1)) } else { count += 1 }
       }
+      // Waiting groups count too, or a wide group would fill the memory before it is counted.
       guard count + rest.count <= AnimationGroup.countLimit else {
         DiagnosticLog.error(
           "an animation group contains more than \(AnimationGroup.countLimit) animations; add them in several groups")

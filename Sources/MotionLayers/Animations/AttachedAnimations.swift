@@ -28,6 +28,7 @@ struct AttachedAnimations: RandomAccessCollection {
     if byKey != nil {
       if let key = animation.key { byKey?[key] = animation }
     } else if list.count > AttachedAnimations.fewCount {
+      // A few are found as quickly without a table.
       byKey = Dictionary(list.compactMap { item in item.key.map { ($0, item) } }) { $1 }
     }
   }
@@ -41,6 +42,7 @@ struct AttachedAnimations: RandomAccessCollection {
   /// - Complexity: O(log n), and the shift of the elements after it.
   @discardableResult
   mutating func remove(_ animation: AttachedAnimation) -> Bool {
+    // The list is in order, so a binary search finds it.
     var (low, high) = (0, list.count)
     while low < high {
       let middle = (low + high) / 2

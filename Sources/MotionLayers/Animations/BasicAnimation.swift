@@ -83,6 +83,7 @@ open class BasicAnimation: PropertyAnimation {
       guard let value = self.checked(by, as: kind, path, "byValue") else { return nil }
       checked.by = value
     }
+    // Of three values, the difference is ignored (T-40).
     if checked.from != nil, checked.to != nil { checked.by = nil }
     noteEffect(of: [checked.from, checked.to].compactMap { $0 }, by: checked.by, path)
     return checked

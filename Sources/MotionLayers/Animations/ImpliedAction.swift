@@ -20,6 +20,7 @@ extension Layer {
       action = ImpliedTransition()
     case (.basic, LayerProperty.isHidden.name): action = fade(isVanishing: !isHidden)
     case (.basic, "filters"):
+      // A filter may be in motion, so the shown inputs are its start.
       let shown = track?.rehearsal?.presentation(of: self)?.values
       return FiltersAction(old: shown ?? values)
     case (.basic, "mask"): action = AnimationGroup()
@@ -61,6 +62,7 @@ private struct FiltersAction: Action {
     group.fillMode = .backwards
     group.timingFunction = ThreadContext.current.transactions.timingFunction ?? .default
     group.animations = object.filters.flatMap { filter in
+      // A dictionary has no order, and each run must give the same film.
       filter.inputs.keys.sorted().compactMap { input -> Animation? in
         guard let name = filter.name else { return nil }
         let path = PropertyPath(.filters, named: name, input: input)

@@ -24,10 +24,12 @@ extension Layer {
     guard copy.isUsable(), let body = copy.body(for: self, parent: AnimationContext(defaultDuration: copy.duration))
     else { return nil }
     copy.freeze()
+    // Only now: an animation that cannot act must not end another.
     if let key, let old = attached.first(forKey: key) { detach(old) }
     var timing = copy.statedTiming
     // One that is removed at its end is not attached afterwards, whatever it would fill (T-16).
     if copy.isRemovedOnCompletion { timing.fillMode = timing.fillMode.fillsBefore ? .backwards : .removed }
+    // Call stacks cost time, so only animations that can be at fault keep one.
     let record = AnimationRecord(
       key: key, timing: timing, body: body,
       callStack: body.namesAssets || body.movesPaths || body.movesFont || body.drawsParticles || copy.beginTime > 0

@@ -76,6 +76,7 @@ extension Animation {
       let children = (group.animations ?? []).compactMap { $0.part(for: layer, of: superlayer) }
       guard !children.isEmpty else { return nil }
       let copy = group.copy()
+      // The delegate hears of the whole animation, not of each part.
       (copy.delegate, copy.animations) = (nil, children)
       return copy
     case let animation as PropertyAnimation:

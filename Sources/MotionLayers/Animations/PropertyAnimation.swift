@@ -94,6 +94,7 @@ open class PropertyAnimation: Animation {
       return nil
     }
     guard let source = source(as: kind, path: path) else { return nil }
+    // Without any ends, an animation starts at the shown value (T-40).
     var previous: PropertyValue?
     if case .basic(let ends) = source, ends == ValueAnimation.Ends() { previous = layer.presentationValue(at: path) }
     return .value(

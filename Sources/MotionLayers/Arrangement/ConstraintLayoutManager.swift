@@ -61,6 +61,7 @@ struct ConstraintSolver {
         }
       }
     }
+    // A member may wait for a later one, so this takes several rounds. A cycle makes no progress.
     var progress = true
     while progress {
       progress = false
@@ -118,6 +119,7 @@ struct ConstraintSolver {
       return nil
     }
     let (a, b) = last.rank < other.rank ? (last, other) : (other, last)
+    // Ranks: 0 the lower edge, 1 the middle, 2 the upper edge, 3 the length.
     switch (a.rank, b.rank) {
     case (0, 1): return (a.value, 2 * (b.value - a.value))
     case (0, 2): return (a.value, b.value - a.value)

@@ -27,6 +27,7 @@ open class EmitterLayer: Layer {
   public final var emitterCells: [EmitterCell]? {
     get { cells.isEmpty ? nil : cells }
     set {
+      // A cell may belong to another layer by now.
       for cell in cells where cell.layer === self { cell.layer = nil }
       cells = newValue ?? []
       noteAsset()

@@ -60,6 +60,7 @@ extension ThreadContext {
     let (outerRehearsal, outerTransactions) = (rehearsal, transactions)
     defer { (rehearsal, transactions) = (outerRehearsal, outerTransactions) }
     (rehearsal, transactions) = (nil, TransactionStack())
+    // In a transaction of its own, no change waits for a commit.
     transactions.begin()
     transactions.edit { $0.disableActions = true }
     return log.collect(body)

@@ -19,6 +19,7 @@ enum InsertionPoint {
     case .index(let index): return min(max(index, 0), count)
     case .below(let sibling), .above(let sibling):
       guard let sibling, let found = list.index(of: sibling) else { return count }
+      // The removal of an earlier element moves the sibling down.
       let index = found - (old.map { $0 < found ? 1 : 0 } ?? 0)
       if case .above = self { return index + 1 }
       return index

@@ -38,6 +38,7 @@ extension Layer {
   /// read as any type of number: `as? Int` works for a value set as 50 and animated to 51.0 (K-4).
   final func customValue(_ key: String) -> Any? {
     if let shown = values.custom[key] {
+      // An animated value differs from the object that was set.
       if let object = customObjects[key], PropertyValue(any: object) == shown { return Layer.wrapped(object) }
       return shown.any.map(Layer.wrapped)
     }

@@ -44,6 +44,7 @@ extension Layer {
     guard presented == nil else { return }
     var keys = Layer.keys(inStyle: old)
     keys.formUnion(Layer.keys(inStyle: style))
+    // Messages come in one order, whatever that of the dictionary.
     for key in keys.sorted() {
       guard let property = LayerProperty.named(key), values.has(property), !explicitNames.contains(property.name) else {
         continue

@@ -71,6 +71,7 @@ extension Layer {
       }
     }
     let thread = ThreadContext.current
+    // Drawing a layer may draw another one, so the outer flag returns afterwards.
     let outer = thread.drawingDeclined
     defer { thread.drawingDeclined = outer }
     thread.drawingDeclined = false

@@ -50,6 +50,7 @@ extension Layer {
     noteSign(of: frame)
     let rect = frame.standardized
     let new = CGRect(origin: ownBounds.origin, size: boundsSize(for: rect.size))
+    // Anchor point and transform decide how far the frame lies from the position.
     let atOrigin = self.frame(bounds: new, position: .zero)
     observing("frame") {
       isSettingFrame = true
@@ -97,6 +98,7 @@ extension Layer {
   /// From the layer's own space to its superlayer's (G-6).
   final var matrixToSuperlayer: Transform3D {
     let b = ownBounds
+    // y is mirrored about the middle of the bounds.
     let flip =
       isGeometryFlipped
       ? Transform3D(m22: -1, m42: 2 * b.origin.y + b.height) : Transform3D.identity
@@ -105,6 +107,7 @@ extension Layer {
     let own = flip.concatenating(.translation(-ax, -ay, -anchorPointZ)).concatenating(values.transform)
       .concatenating(.translation(values.position.x, values.position.y, zPosition))
     guard let superlayer, !superlayer.sublayerTransform.isIdentity else { return own }
+    // The superlayer's transform acts about its own anchor point.
     let s = superlayer.ownBounds
     let cx = s.origin.x + superlayer.anchorPoint.x * s.width
     let cy = s.origin.y + superlayer.anchorPoint.y * s.height

@@ -24,6 +24,7 @@ extension Layer {
       guard canChangeTree() else { return }
       let new = newValue ?? []
       guard !new.elementsEqual(sublayerList, by: ===) else { return }
+      // All layers are checked before anything changes.
       var known: Set<ObjectIdentifier> = []
       for layer in new {
         guard accepts(layer) else { return }

@@ -40,6 +40,7 @@ extension Layer {
   final func delegateAnswers(_ call: (any LayerDelegate) -> Void) -> Bool {
     guard let delegate else { return false }
     let context = ThreadContext.current
+    // A delegate may cause calls of others.
     let outer = context.delegateDeclined
     defer { context.delegateDeclined = outer }
     context.delegateDeclined = false

@@ -80,9 +80,11 @@ extension Layer {
   /// Makes a change of a key and tells the observers of the key or of values derived from it.
   final func observing(_ key: String, _ change: () -> Void) {
     guard !observers.isEmpty else { return change() }
+    // While the frame is set, its parts change one after the other.
     let concerned = observers.filter { $0.depends(on: key) && !($0.path.hasPrefix("frame") && isSettingFrame) }
     let old = concerned.map { value(forKeyPath: $0.path) }
     change()
+    // An observer may end another one.
     for (observer, old) in zip(concerned, old) where observer.isActive {
       let new = value(forKeyPath: observer.path)
       if let a = old.map({ PropertyValue(any: $0) }), let b = new.map({ PropertyValue(any: $0) }), a != nil, a == b {

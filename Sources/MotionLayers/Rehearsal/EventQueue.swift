@@ -94,6 +94,7 @@ struct EventQueue {
       guard let first = entries.first else { return nil }
       let last = entries.removeLast()
       guard !entries.isEmpty else { return first }
+      // A binary heap: the last entry sinks from the top to its place.
       entries[0] = last
       var parent = 0
       while true {

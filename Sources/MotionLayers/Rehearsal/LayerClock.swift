@@ -28,6 +28,7 @@ struct LayerClock {
   init(_ chain: [(timing: MediaTiming, map: PlaybackMap?)], from now: Double) {
     self.chain = chain
     pieces = [Piece(start: now, value: now, rate: 1)]
+    // Time comes from the root.
     for (timing, map) in chain.reversed() {
       enter(timing)
       if let map { hold(map) }

@@ -17,6 +17,7 @@ extension Rehearsal {
     }
     var body = animation.record.body
     if case .transition(var transition) = body {
+      // The source is the layer as it was before this commit.
       transition.sourceTime = now
       transition.sourceCommit = commits
       transition.sourceParentTime = layer.parent?.localTime(global: now) ?? now
@@ -41,6 +42,7 @@ extension Rehearsal {
     guard !animation.hasStopped else { return }
     plan(clock.end(of: timing), in: \.plannedEnd, of: animation) { [unowned self, weak layer] in
       guard let layer, !animation.hasStopped else { return }
+      // All that end at one instant are ended together.
       ending.append((animation, layer))
       if ending.count == 1 { schedule(at: now, .animation) { [unowned self] in endAnimations() } }
     }
@@ -54,6 +56,7 @@ extension Rehearsal {
     animation[keyPath: planned] = time
     guard let time, time <= duration else { return }
     schedule(at: time, .animation) {
+      // A change of timing may have planned another time since.
       guard animation[keyPath: planned] == time else { return }
       animation[keyPath: planned] = nil
       body()
@@ -80,6 +83,7 @@ extension Rehearsal {
     }
     for (animation, layer) in ended where !animation.hasStopped {
       if animation.animation.isRemovedOnCompletion, layer.attached.remove(animation) {
+        // Copies of a replicator that run behind still show it.
         if let track = layer.track, track.rehearsal === self {
           recording.layers[track.id].ended.append((animation.record, commits))
         }
@@ -133,6 +137,7 @@ extension Rehearsal {
     animation.hasStopped = true
     if let delegate = animation.animation.delegate {
       if finished {
+        // Whoever hears of the end has heard of the beginning (T-28).
         if !animation.hasBegun {
           animation.hasBegun = true
           delegate.animationDidStart(animation.animation)

@@ -10,6 +10,7 @@ extension Rehearsal {
   /// - Returns: whether there was anything.
   func placeReadings() -> Bool {
     var (index, hasPlaced) = (0, false)
+    // Placing a layer may add to this list, so it is walked by index.
     while index < dirty.count {
       let layer = dirty[index]
       index += 1

@@ -27,6 +27,7 @@ extension Rehearsal {
     record()
     commits += 1
     finishTransactions()
+    // The ends that are already scheduled follow other clocks now.
     if timingChanged {
       timingChanged = false
       rescheduleAll()
@@ -36,6 +37,7 @@ extension Rehearsal {
   /// Resolves the size of layers with changed contents, if it depends on these.
   private func resolveSizes() {
     guard services != nil else { return }
+    // A size may change further layers.
     var index = 0
     while index < dirty.count {
       dirty[index].resolveIntrinsicSize()
@@ -49,6 +51,7 @@ extension Rehearsal {
   private func updateStructure() {
     var index = 0
     var left: [Layer] = []
+    // Layers that enter are added to this list, so it is walked by index.
     while index < dirty.count {
       let layer = dirty[index]
       index += 1
@@ -76,6 +79,7 @@ extension Rehearsal {
 
   private func enter(_ layer: Layer) {
     let track: LayerTrack
+    // A layer of an earlier scene still has that one's track.
     if let known = layer.track, known.rehearsal === self {
       track = known
     } else {
@@ -115,6 +119,7 @@ extension Rehearsal {
     guard let track = layer.track, track.isLive else { return }
     track.isLive = false
     for animation in layer.attached { layer.detach(animation) }
+    // A child that has moved elsewhere stays.
     for child in track.committedChildren where child.parent === layer { leave(child) }
     track.committedChildren = []
     track.committedMask = nil
@@ -159,6 +164,7 @@ extension Rehearsal {
       track.sublayerIDs = sublayers
     }
     var records = layer.attached.filter(\.isStarted).map(\.record)
+    // Lists that stay are shared, because one for each commit would fill the memory.
     if let known = recording.layers[track.id].versions.last?.animations, known.elementsEqual(records, by: ===) {
       records = known
     } else {

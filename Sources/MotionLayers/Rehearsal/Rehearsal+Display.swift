@@ -19,6 +19,7 @@ extension Rehearsal {
         return
       }
       rounds += 1
+      // Display depends on layout, so layout comes first.
       if needsLayout {
         needsLayout = false
         root.layoutTree()

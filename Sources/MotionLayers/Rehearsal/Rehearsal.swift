@@ -125,6 +125,7 @@ public final class Rehearsal: LayerRecorder {
     try build(root)
     endTurn()
     play()
+    // Emission is an integral over the whole time, so it waits until all is recorded.
     recording.tabulateEmitters(duration: self.duration)
     let timeline = SceneTimeline(duration: self.duration, recording: recording)
     CheckedScene(
@@ -156,6 +157,7 @@ public final class Rehearsal: LayerRecorder {
               + "them over more superlayers"))
         return
       }
+      // Times of one instant differ by rounding, and the clock never runs back.
       now = max(now, time)
       depth = event.depth
       guard depth <= Rehearsal.depthLimit else {

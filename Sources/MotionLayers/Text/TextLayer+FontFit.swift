@@ -26,6 +26,7 @@ extension TextLayer {
     let smallest = fit.sizes.lowerBound
     var (low, high) = (0, Int(((fit.sizes.upperBound - smallest) * 4).rounded(.down)))
     let isPossible = fits(smallest)
+    // A larger font needs more room, so halving finds the largest one that fits.
     while isPossible, low < high {
       let middle = (low + high + 1) / 2
       if fits(smallest + Double(middle) / 4) { low = middle } else { high = middle - 1 }

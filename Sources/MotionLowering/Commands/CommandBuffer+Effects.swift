@@ -9,6 +9,7 @@ extension CommandBuffer {
   @inline(never)
   mutating func finish(_ effects: Effects, from start: Int, view: PixelRect) {
     var effects = effects
+    // A filter that colours transparent pixels has no edge, so its result is clipped before the rest follows.
     while let filled = effects.filled, let last = effects.filters.firstIndex(where: \.fillsTransparency) {
       let filters = Array(effects.filters[...last])
       effects.filters.removeFirst(last + 1)
@@ -16,6 +17,7 @@ extension CommandBuffer {
     }
     guard let shadow = effects.shadow else {
       var clips: [Coverage] = []
+      // A clip that cuts nothing is left out. A filter's result may reach beyond any command.
       if effects.clip != nil {
         if !effects.filters.isEmpty || effects.cuts(self[start...]) { clips = effects.clips }
       }
@@ -31,6 +33,7 @@ extension CommandBuffer {
   private mutating func castShadow(_ shadow: ShadowStyle, _ effects: Effects, from start: Int, view: PixelRect) {
     guard count > start || shadow.shape != nil || effects.region != nil else { return }
     var shadow = shadow
+    // Filters change alpha, so a filtered layer casts the shadow of its image.
     if shadow.shape == nil, effects.filters.isEmpty { shadow.shape = silhouette(from: start) }
     wrap(
       from: start,

@@ -74,6 +74,7 @@ extension CommandBuffer {
     switch last.content {
     case .sprites: return false
     case .fill(var fill):
+      // On an empty group this mode leaves its source unchanged. Only then another may replace it.
       guard fill.blend.keepsSourceOnEmpty else { return false }
       fill.clips += clips
       fill.opacity *= opacity
@@ -82,6 +83,7 @@ extension CommandBuffer {
       emit(fill, view: last.bounds)
       return true
     case .group(var group):
+      // A clip would cut the shadow too, and a region bounds a mode of its own.
       guard clips.isEmpty || group.shadow == nil, group.blend.keepsSourceOnEmpty, group.region == nil else {
         return false
       }
@@ -115,6 +117,7 @@ extension CommandBuffer {
       let kept = clips.reduce(command.bounds) { DeviceBounds.of($1, view: $0) }
       if kept.isEmpty { continue }
       append(command)
+      // A clip along pixels that cuts nothing needs no mention.
       if isAligned, kept == command.bounds { continue }
       switch command.content {
       case .sprites(let sprites):

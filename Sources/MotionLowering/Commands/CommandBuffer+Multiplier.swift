@@ -13,7 +13,9 @@ extension CommandBuffer {
       replace(at: start, with: command)
       return
     }
+    // Equal factors for all premultiplied components are an opacity.
     if multiplier.isGray { return isolate(from: start, opacity: multiplier.alpha, view: view) }
+    // Overlapping commands take the colours one by one only if alpha stays.
     if multiplier.alpha == 1 || count == start + 1 {
       let painted = self[start...].compactMap { $0.painted(multiplier) }
       if painted.count == count - start {
@@ -40,6 +42,7 @@ extension DrawCommand {
         result = DrawCommand(fill, bounds: bounds)
       } else {
         let blend = fill.blend
+        // The group takes the blend mode, because its image is composited instead of the fill.
         fill.blend = .sourceOver
         var group = Group([DrawCommand(fill, bounds: bounds)], blend: blend)
         group.multiplier = m

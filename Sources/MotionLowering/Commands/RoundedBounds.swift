@@ -110,6 +110,7 @@ struct ContinuousCorners {
     let angle = 0.3790
     func point(_ a: Double) -> (Double, Double) { (1 - Math.sin(a), 1 - Math.cos(a)) }
     func piece(_ a: Double, _ b: Double) -> [(Double, Double)] {
+      // A cubic along an arc has handles of 4/3 · tan(θ/4) of the radius.
       let k = 4.0 / 3 * Math.tan((b - a) / 4)
       let (p, q) = (point(a), point(b))
       return [
@@ -122,6 +123,7 @@ struct ContinuousCorners {
 
   var path: Path {
     let room = min(Double(rect.width), Double(rect.height)) / 2 / radius
+    // If there is no room for smooth corners, their points move towards those of a circle.
     let t = max(0, min(1, (room - 1) / (Self.expansion - 1)))
     let points = zip(Self.circular, Self.smooth).map { c, s in (c.0 + (s.0 - c.0) * t, c.1 + (s.1 - c.1) * t) }
     let start = 1 + (Self.expansion - 1) * t

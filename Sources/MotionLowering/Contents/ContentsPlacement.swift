@@ -70,6 +70,7 @@ struct NineSlices {
 
   var pieces: [Piece] {
     guard (center.minX + center.minY + center.maxX + center.maxY).isFinite else { return [] }
+    // Nine pieces at most: corners keep their size, edges and the centre stretch.
     let columns = cuts(center.minX, center.maxX, used.width, target.width)
     let top = isYUp ? 1 - center.maxY : center.minY
     let rows = cuts(top, top + center.height, used.height, target.height)

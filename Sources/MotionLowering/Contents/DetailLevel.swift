@@ -55,6 +55,7 @@ package struct DetailLevel {
       return max(Math.hypot(local.xx, local.xy), Math.hypot(local.yx, local.yy))
     }.max()
     var halvings = 0
+    // Rounding must not cost a level at a scale of exactly one.
     if let scale, scale > 0 { while halvings < 15, scale * Double(1 << (halvings + 1)) <= 1.0001 { halvings += 1 } }
     return halvings
   }
@@ -65,11 +66,13 @@ package struct DetailLevel {
   ) -> PixelRect? {
     let toDevice = Homography.scale(Double(1 << halvings), Double(1 << halvings)).concatenating(map)
     let seen = VisiblePart(toDevice, view: view).of(CGRect(x: 0, y: 0, width: w, height: h))
+    // Nothing is seen, but the image still needs some pixels.
     guard let first = seen.first else { return PixelRect(x: 0, y: 0, width: min(w, grid), height: min(h, grid)) }
     let (low, high) = seen.reduce((first, first)) {
       (pointwiseMin($0.0, $1), pointwiseMax($0.1, $1))
     }
     guard (low + high).x.isFinite, (low + high).y.isFinite else { return nil }
+    // On a grid the part stays the same while the view moves a little.
     func down(_ v: Double) -> Int { max(0, (Int(v.rounded(.down)) - margin) / grid * grid) }
     func up(_ v: Double, _ limit: Int) -> Int { min(limit, (Int(v.rounded(.up)) + margin + grid - 1) / grid * grid) }
     let part = PixelRect(minX: down(low.x), minY: down(low.y), maxX: up(high.x, w), maxY: up(high.y, h))

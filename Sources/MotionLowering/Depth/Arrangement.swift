@@ -33,6 +33,7 @@ struct Arrangement {
       facets.append(facet)
       size = max(size, abs(facet.low.x), abs(facet.low.y), abs(facet.high.x), abs(facet.high.y))
     }
+    // Rounding grows with the coordinates.
     tolerance = 1e-7 * min(size, 1e5)
     classify()
   }
@@ -59,6 +60,7 @@ struct Arrangement {
     let keys = facets.map { facet -> Double in
       let middle = facet.outline.reduce(.zero, +) / Double(facet.outline.count)
       let depth = surfaces[facet.plane]?.depth(middle) ?? 0
+      // Depths within the tolerance are equal, and the order of the array decides.
       return depth.isFinite ? (depth / tolerance).rounded() : 0
     }
     return facets.indices.sorted { keys[$0] != keys[$1] ? keys[$0] < keys[$1] : $0 < $1 }
@@ -75,6 +77,7 @@ struct Arrangement {
       guard let e = surfaces[facet.plane]?.equation else { continue }
       let found = normals.firstIndex {
         let d = e - $0
+        // Normals have length 1, so this compares directions to a billionth.
         return d.x * d.x + d.y * d.y + d.z * d.z < 1e-18
       }
       if let found {
@@ -100,11 +103,13 @@ struct Arrangement {
     pairs += 1
     let overlap = a.overlap(b)
     guard overlap.count >= 3, Facet.area(overlap) > Facet.smallestArea else { return .any }
+    // The difference of two planes' depths is extreme at a corner of their overlap.
     var (low, high) = (Double.infinity, -Double.infinity)
     for p in overlap {
       let d = t.depth(p) - s.depth(p)
       (low, high) = (min(low, d), max(high, d))
     }
+    // Coplanar planes keep the order of the array.
     if low >= -tolerance, high <= tolerance { return a.plane < b.plane ? .before : .after }
     if low >= -tolerance { return .before }
     if high <= tolerance { return .after }
@@ -146,8 +151,10 @@ struct Arrangement {
     next: while let facet = waiting.popLast() {
       for i in settled.indices {
         let other = settled[i]
+        // Parallel planes cannot cross.
         if parallels(facet) == parallels(other), parallels(facet) != 0 { continue }
         guard relation(facet, other) == .crossing else { continue }
+        // Beyond the limit the order is approximate, and the frame has a warning.
         guard splits < DepthOrder.splitLimit else {
           isExact = false
           continue
@@ -205,6 +212,7 @@ struct Arrangement {
       }
       open.append(j)
     }
+    // Kahn's algorithm. The least index first keeps the order independent of the comparisons.
     var order: [Int] = []
     var isPlaced = Array(repeating: false, count: facets.count)
     var ready = facets.indices.filter { blockers[$0] == 0 }
@@ -234,6 +242,7 @@ struct Arrangement {
     var members: [Int: [(index: Int, key: Double)]] = [:]
     for i in facets.indices where parallels(facets[i]) != 0 {
       guard let equation = surfaces[facets[i].plane]?.equation else { continue }
+      // Planes this near to each other are one, in the order of the array.
       let key = (-equation.w / max(tolerance * 10, 1e-9)).rounded()
       members[parallels(facets[i]), default: []].append((i, key))
     }
@@ -262,6 +271,7 @@ struct Arrangement {
   /// Splits one of a circle by the plane of another. False if that is not possible.
   private mutating func breakUp(_ circle: [Int]) -> Bool {
     guard splits < DepthOrder.splitLimit, pairs < DepthOrder.pairLimit else { return false }
+    // All pairs of a large circle would cost its square.
     let members = circle.prefix(32)
     for i in members {
       for j in members where i != j {

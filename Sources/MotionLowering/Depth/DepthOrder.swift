@@ -64,6 +64,7 @@ struct DepthOrder {
         var equation = PlaneEquation.of(plane.local)
       else { return nil }
       if let first {
+        // A normal may point either way, so all are turned alike before they are compared.
         if equation.x * first.x + equation.y * first.y + equation.z * first.z < 0 { equation = -equation }
         let d = equation - first
         guard d.x * d.x + d.y * d.y + d.z * d.z < 1e-18 else { return nil }

@@ -48,6 +48,7 @@ enum PlaneEquation {
     func minor(_ i: Int, _ j: Int, _ k: Int) -> Double {
       a[i] * (b[j] * c[k] - b[k] * c[j]) - a[j] * (b[i] * c[k] - b[k] * c[i]) + a[k] * (b[i] * c[j] - b[j] * c[i])
     }
+    // The plane through three homogeneous points has the minors of their matrix as coefficients.
     let plane = SIMD4(minor(1, 2, 3), -minor(0, 2, 3), minor(0, 1, 3), -minor(0, 1, 2))
     let length = (plane.x * plane.x + plane.y * plane.y + plane.z * plane.z).squareRoot()
     guard length > 0, length.isFinite, plane.w.isFinite else { return nil }

@@ -39,6 +39,7 @@ struct Facet {
   static func area(_ polygon: [SIMD2<Double>]) -> Double {
     var sum = 0.0
     guard var a = polygon.last, let origin = polygon.first else { return 0 }
+    // Coordinates from a corner on lose fewer digits.
     a -= origin
     for point in polygon {
       let b = point - origin
@@ -56,6 +57,7 @@ struct Facet {
   func overlap(_ other: Facet) -> [SIMD2<Double>] {
     var result = outline
     guard var a = other.outline.last else { return [] }
+    // Sutherland and Hodgman: one side cuts after the other.
     for b in other.outline {
       let d = b - a
       result = ConvexPolygon.clip(result, SIMD3(-d.y, d.x, d.y * a.x - d.x * a.y))

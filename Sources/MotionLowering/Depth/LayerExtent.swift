@@ -21,6 +21,7 @@ enum LayerExtent {
     var extent = filtered(group(of: layer, contents, depth: depth), by: layer.values.filters, of: layer)
     if layer.values.shadowOpacity > 0 {
       let offset = layer.values.shadowOffset
+      // Beyond 3.5 deviations a shadow has less than a 255th.
       let reach = 3.5 * layer.values.shadowRadius
       let caster = layer.values.shadowPath.map { finite($0.controlPointBounds) } ?? extent
       if !caster.isNull {
@@ -37,6 +38,7 @@ enum LayerExtent {
     switch layer.values.special {
     case .shape(let shape):
       if let path = shape.path, !path.isEmpty {
+        // A square cap reaches √2 half widths, which 1.5 covers.
         let reach = shape.isStroked ? shape.lineWidth / 2 * max(shape.miterLimit, 1.5) : 0
         extent = extent.union(finite(path.controlPointBounds.insetBy(dx: -reach, dy: -reach)))
       }
@@ -80,6 +82,7 @@ enum LayerExtent {
     let values = layer.values
     var gravity = values.contentsGravity
     if case .video(let video) = values.special { gravity = video.gravity }
+    // These two keep the contents within the bounds.
     guard gravity != .resize, gravity != .resizeAspect, !bounds(of: layer).isNull else { return .null }
     let scale = values.contentsScale
     var sizes: [CGSize?] = []

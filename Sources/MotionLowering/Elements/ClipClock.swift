@@ -32,6 +32,7 @@ struct ClipClock {
     let reach = video.repeats || video.isReversed ? asked : min(asked, start + elapsed)
     if video.repeats, length > 0, elapsed.isFinite {
       elapsed = (elapsed + Self.forward).truncatingRemainder(dividingBy: length)
+      // Times before the beginning have a negative remainder.
       if elapsed < 0 { elapsed += length }
     } else {
       elapsed += Self.forward

@@ -42,6 +42,7 @@ extension ElementLowering {
       let outer = boundsCoverage(of: layer, placement.toDevice)
     else { return }
     let outline = RoundedBounds(layer)
+    // Borders that meet in the middle leave no hole.
     guard width * 2 < min(outline.width, outline.height) else {
       let fill = Fill(outer, .color(color), opacity: placement.opacity)
       out.emit(withHardEdges(fill, layer.values.bounds, of: layer, placement.toDevice), view: placement.view)
@@ -50,6 +51,7 @@ extension ElementLowering {
     if let edges = HardEdges(layer.values.bounds, of: layer, placement.toDevice) {
       let inner = layer.values.bounds.insetBy(dx: width, dy: width)
       var ring = Path.rect(edges.soft)
+      // The inner rectangle runs the other way round, so the non-zero rule leaves a hole.
       ring.append(Path.rect(inner).mapPoints { CGPoint(x: inner.minX + inner.maxX - $0.x, y: $0.y) })
       let fill = Fill(
         Coverage(.path(ring, .nonZero), transform: placement.toDevice), .color(color), opacity: placement.opacity,

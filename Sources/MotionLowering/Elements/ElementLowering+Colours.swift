@@ -41,6 +41,7 @@ extension ElementLowering {
       }
       let start = out.count
       try lower(glyph.elements, of: glyph.bounds.size, map, at: inner)
+      // Blend modes of a glyph act on nothing but the glyph.
       out.separate(from: start)
     }
   }

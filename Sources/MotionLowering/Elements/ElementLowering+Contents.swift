@@ -48,6 +48,7 @@ extension ElementLowering {
       let to = try fade.to.flatMap { try loweredImage($0, layer, at: placement) }
       var lowered = from ?? LoweredContents(fills: [])
       lowered.fade = (to.map { [$0] } ?? [], fade.progress.clampedToUnit)
+      // While two images dissolve the background may show through.
       lowered.hidesBackground = false
       return lowered
     }
@@ -75,6 +76,7 @@ extension ElementLowering {
   private mutating func emit(_ fills: [Fill], isTiled: Bool, view: PixelRect) {
     let start = out.count
     for var fill in fills {
+      // At a common edge the coverages of two tiles then add up, without a seam.
       if isTiled { fill.blend = .plusLighter }
       out.emit(fill, view: view)
     }
@@ -110,6 +112,7 @@ extension ElementLowering {
     let center = layer.values.contentsCenter
     if gravity.stretches, center != CGRect(x: 0, y: 0, width: 1, height: 1) {
       let slices = NineSlices(used: used, center: center, target: target, scale: scale, isYUp: placement.isYUp)
+      // Only the outer edges of slices are edges of the layer.
       let edges = HardEdges(target, of: layer, placement.toDevice)
       let fills = try slices.pieces.compactMap { piece -> Fill? in
         let fill = try imageFill(
@@ -153,6 +156,7 @@ extension ElementLowering {
         used = CGRect(x: used.minX * k, y: used.minY * k, width: used.width * k, height: used.height * k)
         image = (DetailLevel.halved(image.width, level.halvings), DetailLevel.halved(image.height, level.halvings))
       }
+      // Only the visible part of the file is read.
       if let part = level.part {
         source = .filePart(path, halvings: level.halvings, part)
         map = map.concatenating(.translation(Double(-part.minX), Double(-part.minY)))
@@ -176,6 +180,7 @@ extension ElementLowering {
       let bounds = layer.values.bounds
       let shown = target.intersection(bounds)
       guard !shown.isNull, shown.width > 0, shown.height > 0 else { return nil }
+      // The outline itself is filled with the image, so the clip needs no group.
       if target.covers(bounds), let outline = soleCoverage(of: layer, at: placement) {
         coverage = outline
         shape = RoundedBounds(layer).isRounded ? nil : bounds
@@ -188,6 +193,7 @@ extension ElementLowering {
       source, source: ElementLowering.readable(used, image), map: map,
       minification: SamplingFilter(rawValue: layer.values.minificationFilter.rawValue) ?? .linear,
       magnification: SamplingFilter(rawValue: layer.values.magnificationFilter.rawValue) ?? .linear)
+    // An enlarged image has no other level to mix with.
     if paint.magnification == .trilinear { paint.magnification = .linear }
     if paint.minification == .trilinear { paint.minificationBias = layer.values.hints.minificationFilterBias }
     paint.isOpaque = isOpaque

@@ -100,6 +100,7 @@ extension ElementLowering {
     }
     var effects = Effects()
     effects.shadow = shadow
+    // Clips of the element cut its shadow, too, so the shadow comes first.
     out.finish(effects, from: start, view: view)
     out.isolate(from: start, clips: clips, opacity: element.alpha, blend: blend, view: view)
   }
@@ -119,6 +120,7 @@ extension ElementLowering {
 
   private static func paint(_ paint: Drawing.Paint, _ toDevice: Homography) -> Paint? {
     func gradient(_ kind: GradientPaint.Kind, _ stops: [Drawing.ColorStop], _ map: Homography) -> Paint? {
+      // Colours are looked up by device pixels, so the map leads back from the device.
       guard let inverse = toDevice.inverse else { return nil }
       let map = inverse.concatenating(map)
       guard map.isFinite else { return nil }
@@ -183,6 +185,7 @@ extension ElementLowering {
     let layout = try TextLayout(request)
     for warning in layout.warnings { warnings.add(.text(warning)) }
     guard let first = layout.lines.first, !layout.inkBounds.isNull else { return }
+    // The alignment tells which point of the baseline is the origin.
     let width = Double(layout.size.width)
     let left =
       switch line.alignment {

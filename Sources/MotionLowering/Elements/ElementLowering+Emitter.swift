@@ -76,6 +76,7 @@ extension ElementLowering {
   private static func order(_ particles: inout [EmitterParticle], _ mode: EmitterRenderMode) {
     /// By numbers that rise; equal ones stay as they are.
     func sort(_ key: (EmitterParticle) -> Double) {
+      // Particles are mostly in order, and a scan is cheaper than sorting.
       var (isSorted, last) = (true, -Double.infinity)
       for particle in particles {
         let value = key(particle)
@@ -84,6 +85,7 @@ extension ElementLowering {
       }
       guard !isSorted else { return }
       let keys = particles.enumerated().map { (value: key($0.element), index: $0.offset) }
+      // The sort may exchange equal values, so indexes break ties.
       particles = keys.sorted { $0.value < $1.value || ($0.value == $1.value && $0.index < $1.index) }
         .map { particles[$0.index] }
     }
@@ -114,6 +116,7 @@ private struct SpriteLook {
     let part = look.contentsRect
     guard part.width > 0, part.height > 0, look.contentsScale > 0 else { return nil }
     if case .file(let path) = look.contents, let drawing = try contents.vectorImage(path) {
+      // All particles share one image, so the largest of them decides its size.
       let exponent = drawing.exponent(for: scale() / look.contentsScale)
       let (width, height) = drawing.pixelSize(exponent: exponent)
       texture = Sprites.Image(

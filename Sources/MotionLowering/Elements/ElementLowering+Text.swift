@@ -44,6 +44,7 @@ extension ElementLowering {
     let isClipped = placed.isClipped && part == nil && share.rests.isEmpty
     let toDevice = placed.toLayer.concatenating(placement.toDevice)
     var (top, bottom) = (-Double.infinity, Double.infinity)
+    // Of a long text, only the lines in view become commands.
     if layout.isLong {
       let shown = isClipped ? ink.intersection(placed.box) : ink
       guard !shown.isNull else { return }
@@ -52,6 +53,7 @@ extension ElementLowering {
       (top, bottom) = (first, last)
     }
     let run = layout.glyphRun(of: selection, from: top, to: bottom)
+    // A clip that cuts nothing would only slow the glyphs down.
     let clips = isClipped && !placed.box.contains(ink) ? [Coverage.rectangle(bounds, placement.toDevice)] : []
     if !run.isEmpty {
       var fill = Fill(Coverage(run, transform: toDevice), .color(color), opacity: placement.opacity)
@@ -112,6 +114,7 @@ extension TextRequest {
     default: truncation = .none
     }
     let (own, isVertical) = (text.textInset, text.isVertical && text.textPath == nil)
+    // Vertical text is laid out lying, so width and height change places.
     let inset = isVertical ? CGSize(width: own.height, height: own.width) : own
     let height = maxHeight.map { max(0, $0 - 2 * Double(inset.height)) }
     self.init(

@@ -77,12 +77,14 @@ extension ElementLowering {
       emit(painter.coverage(of: .rect(rule.box)), rule.color.map { .color($0) } ?? paint)
     }
     if !letters.run.isEmpty {
+      // The outline lies beneath the letters, so only its outer half shows.
       if let outline = letters.outline, let edges = letters.edges {
         let style = StrokeStyle(width: min(outline.width, TextRequest.lengthLimit), join: .round)
         emit(Coverage(.stroke(edges, style), transform: painter.toDevice), .color(outline.color))
       }
       emit(Coverage(letters.run, transform: painter.toDevice), paint)
     }
+    // Under a gradient, parts of colour glyphs in the text's colour are white.
     var color = Color.white
     if case .color(let own)? = paint { color = own }
     if paint == nil { color.alpha = 0 }
@@ -136,6 +138,7 @@ private struct TextPainter {
       var (x, y) = (Math.cos(angle.isFinite ? angle : 0), Math.sin(angle.isFinite ? angle : 0))
       // The angle is that on the screen, and the layout is seen turned.
       if layout.request.isVertical { (x, y) = (y, -x) }
+      // As in CSS, the line reaches as far as the box, so its corners have the end colours.
       let length = abs(box.width * x) + abs(box.height * y)
       guard colors.count > 1, length > 0, length.isFinite, let inverse = toDevice.inverse else { return .color(first) }
       let (dx, dy) = (x / length, y / length)

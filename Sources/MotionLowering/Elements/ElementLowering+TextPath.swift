@@ -28,6 +28,7 @@ extension ElementLowering {
     for standing in onPath.colourGlyphs(of: selection) {
       try lowerColours([standing.glyph], color, standing.map.concatenating(toDevice), at: placement)
     }
+    // Colour glyphs have colours of their own, but fade with the text.
     out.isolate(from: first, clips: [], opacity: placement.opacity * color.alpha, view: placement.view)
   }
 

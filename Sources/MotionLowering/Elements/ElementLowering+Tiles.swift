@@ -41,6 +41,7 @@ extension ElementLowering {
       DeviceBounds.isPixelAligned(Coverage.rectangle($0.shown, $0.map.concatenating(placement.toDevice)))
     }
     var inner = placement
+    // Opaque tiles add up to a whole, which is faded afterwards.
     if !isAligned { inner.opacity = 1 }
     let start = out.count
     for tile in tiles {
@@ -82,11 +83,13 @@ private struct TileLevel {
     var size = size
     /// The numbers of the first and last tile along one axis.
     func range(_ low: Double, _ high: Double, _ origin: CGFloat, _ side: CGFloat) -> (Double, Double) {
+      // A tile that is only touched at its edge, up to rounding, is left out.
       let first = ((low - origin) / side + 1e-9).rounded(.down)
       return (max(0, first), max(first, ((high - origin) / side - 1e-9).rounded(.down)))
     }
     var columns = range(low.x, high.x, bounds.minX, size.width)
     var rows = range(low.y, high.y, bounds.minY, size.height)
+    // Larger tiles replace more tiles, so a wide view stays within the limit.
     while (columns.1 - columns.0 + 1) * (rows.1 - rows.0 + 1) > Double(ElementLowering.tileLimit) {
       size = CGSize(width: size.width * 2, height: size.height * 2)
       columns = range(low.x, high.x, bounds.minX, size.width)

@@ -36,6 +36,7 @@ extension ElementLowering {
     ).matrix
     let toDevice = Homography(space.matrix.map(own.concatenating) ?? own).concatenating(space.plane)
     let opacity = layer.values.opacity.clampedToUnit * opacity
+    // There is nothing to draw, and the long way would find the same.
     guard toDevice.isFinite, toDevice.determinant != 0, !view.isEmpty, opacity > 0 else { return true }
     let start = out.count
     emit(part.range, of: text, toDevice: toDevice, opacity: opacity, view: view)

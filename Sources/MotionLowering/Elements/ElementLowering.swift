@@ -79,6 +79,7 @@ struct ElementLowering {
     _ text: TextValues, of layer: LayerState, in bounds: CGRect, isYUp: Bool
   ) throws -> TextPlacement? {
     let isUnit = layer.values.textPart != nil
+    // Units come after their host, so the text placed last is nearly always theirs.
     if isUnit, let last = lastText, last.bounds == bounds, last.isYUp == isYUp, let own = layer.values.specialBox,
       last.box.map(own.isShared(with:)) ?? false || last.values.isLaidOut(as: text)
     {

@@ -35,6 +35,7 @@ struct HardEdges {
 
   /// A part of the rectangle, grown as ``soft`` is where it touches one of its edges.
   func soft(_ part: CGRect, of whole: CGRect) -> CGRect {
+    // Arithmetic has rounded the part, so it meets an edge within a billionth.
     let (e, f) = (whole.width * 1e-9, whole.height * 1e-9)
     let minX = part.minX - whole.minX <= e ? soft.minX : part.minX
     let minY = part.minY - whole.minY <= f ? soft.minY : part.minY

@@ -67,6 +67,7 @@ struct TextPaint: Sendable {
   ) {
     let segments = spans.painted
     let typed = selection.typed < 1 ? layout.typedEnd(selection.typed) : Int.max
+    // The plain look is the first, so its letters lie beneath all others.
     var indices: [Look: Int] = [Look(): 0]
     letters = [Letters(parts: [], box: .null, shade: .null)]
     var lastLine = -1
@@ -80,6 +81,7 @@ struct TextPaint: Sendable {
         }
         let plate = Plate(
           box: part.box, background: background, endsLeft: !goesOn(part.before), endsRight: !goesOn(part.after))
+        // Neighbours on a line become one box, so a translucent colour has no seam.
         if let last = plates.last, lastLine == part.line, last.box.maxX.isNear(plate.box.minX),
           last.background == background
         {
@@ -112,6 +114,7 @@ struct TextPaint: Sendable {
     }
     for (look, index) in indices where !letters[index].parts.isEmpty {
       letters[index].shade = letters[index].box
+      // A typed or selected part takes its gradient from the whole stretch, so colours stand still.
       guard let range = look.range, !selection.isWhole else { continue }
       let stretch = segments[range].range
       for part in layout.paintedParts(of: [stretch], TextSelection(ranges: [stretch])) where part.line == look.line {
@@ -124,6 +127,7 @@ struct TextPaint: Sendable {
       let run = onPath?.glyphRun(of: letters[i].parts) ?? layout.glyphRun(of: letters[i].parts)
       letters[i].run = run
       guard let outline = letters[i].outline, outline.color.isVisible, outline.width > 0, !run.isEmpty else { continue }
+      // Contours are united first, or lines inside of the letters would be stroked too.
       letters[i].edges = Path(
         elements: run.glyphs.flatMap { glyph in
           glyph.outline.united.mapPoints { glyph.map.apply($0) ?? $0 }.elements

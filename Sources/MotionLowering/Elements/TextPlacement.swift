@@ -58,12 +58,14 @@ package struct TextPlacement {
     } else {
       layout = try TextLayout(request)
     }
+    // Bounds that fit the text by themselves never clip it.
     isClipped = text.naturalSize != bounds.size
     let inset = text.textInset
     if isVertical {
       let free = bounds.width - 2 * inset.width - layout.boxSize.width
       let right = Double(bounds.maxX - inset.width - (free.isFinite ? free * text.columnFraction : 0))
       let top = Double(isYUp ? bounds.maxY - inset.height : bounds.minY + inset.height)
+      // A quarter turn makes columns of lines, from right to left.
       toLayer = Homography(0, isYUp ? -1 : 1, 0, -1, 0, 0, right, top, 1)
       box = CGRect(x: -inset.height, y: right - bounds.maxX, width: bounds.height, height: bounds.width)
       return

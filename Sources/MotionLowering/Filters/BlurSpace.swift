@@ -97,6 +97,7 @@ enum BlurSpace {
       guard let scale = LocalScale(map, at: corner) else { return true }
       let most = max(
         abs(scale.xx - middle.xx), abs(scale.xy - middle.xy), abs(scale.yx - middle.yx), abs(scale.yy - middle.yy))
+      // A NaN counts as a difference, too.
       if !(most <= limit) { return true }
     }
     return false

@@ -19,6 +19,7 @@ extension FilterLowering {
     case "CIColorControls":
       let saturation = filter.number("inputSaturation")
       let contrast = filter.number("inputContrast")
+      // Contrast turns about middle grey.
       let constant = 0.5 - 0.5 * contrast + filter.number("inputBrightness")
       if saturation == 1, contrast == 1, constant == 0 { return [] }
       let gray = ColorMatrix(FilterLowering.luma, FilterLowering.luma, FilterLowering.luma)
@@ -35,6 +36,7 @@ extension FilterLowering {
       func row(_ c: Double) -> [Double] { FilterLowering.luma.map { $0 * c } }
       return mix(ColorMatrix(row(color.c0), row(color.c1), row(color.c2)), filter.number("inputIntensity"))
     case "CISepiaTone":
+      // The matrix of `sepia()` in W3C's Filter Effects.
       return mix(
         ColorMatrix([0.393, 0.769, 0.189], [0.349, 0.686, 0.168], [0.272, 0.534, 0.131]),
         filter.number("inputIntensity"))

@@ -35,6 +35,7 @@ extension FilterLowering {
     case "CISwipeTransition": kernel = make(.swipe, "inputWidth")
     case "CIBarsSwipeTransition":
       kernel = make(.bars, "inputWidth")
+      // A bar that starts only at the end would have no time to move.
       kernel.scale = min(filter.number("inputBarOffset") / 100, 0.9)
     case "CIFlashTransition":
       kernel = make(.flash, nil)
@@ -68,6 +69,7 @@ extension FilterLowering {
     if case .file(let path) = contents, let drawing = try self.contents.vectorImage(path) {
       return .drawnFile(path, exponent: drawing.filterExponent)
     }
+    // This throws if there is no image.
     _ = try self.contents.pixelSize(of: contents)
     return source
   }

@@ -34,11 +34,13 @@ struct FilterLowering {
   private func append(_ steps: [ColorStep], to filters: inout [PixelFilter]) {
     guard !steps.isEmpty else { return }
     var all: [ColorStep] = []
+    // Neighbouring colour filters share one pass, so colours are rounded once.
     if case .color(let before)? = filters.last {
       all = before
       filters.removeLast()
     }
     for step in steps {
+      // Two matrices in a row are their product, one step for each pixel.
       if case .matrix(let next) = step, case .matrix(let last)? = all.last {
         all[all.count - 1] = .matrix(last.concatenating(next))
       } else {

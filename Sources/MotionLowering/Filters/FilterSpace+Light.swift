@@ -39,6 +39,7 @@ extension FilterSpace {
         place("inputLightPosition"), target: place("inputLightTarget"), exponent: filter.number("inputFocus"),
         cosine: Math.cos(filter.number("inputConeAngle")))
     default:
+      // The direction of a distant light (Filter Effects, feDistantLight).
       let (azimuth, elevation) = (filter.number("inputAzimuth"), filter.number("inputElevation"))
       let flat = Math.cos(elevation)
       return .distant(SIMD3(flat * Math.cos(azimuth), flat * Math.sin(azimuth), Math.sin(elevation)))

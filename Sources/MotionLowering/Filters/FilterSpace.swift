@@ -167,7 +167,9 @@ struct FilterSpace {
     func mosaic(_ kind: Mosaic.Kind, _ side: Double) -> [PixelFilter] {
       let diagonals = [vector(side, side), vector(side, -side)].map(\.length)
       let longest = min(max(diagonals[0], diagonals[1]), 400_000)
+      // Cells of about a pixel change nothing.
       guard side > 0, longest > 1.5, longest.isFinite else { return [] }
+      // A crystal takes its colour from a seed that may lie in a neighbour's square.
       let cells = kind == .squares ? 1.0 : 2.5
       return [
         .mosaic(
@@ -180,6 +182,7 @@ struct FilterSpace {
     case "CITwirlDistortion": return distortion(.twirl, "inputAngle")
     case "CIAffineTransform":
       let own = Homography(filter.transform("inputTransform"))
+      // An affine transform has neither depth nor perspective.
       let flat = Homography(own.h11, own.h12, 0, own.h21, own.h22, 0, own.h31, own.h32, 1)
       guard flat != .identity, let inverse = toDevice.inverse else { return [] }
       let map = inverse.concatenating(flat).concatenating(toDevice)
@@ -198,6 +201,7 @@ struct FilterSpace {
       guard reach > 0, reach.isFinite else { return [] }
       return [.displacement(turbulence(filter), scale: scale, reach: min(reach, 100_000))]
     case "CIVignette":
+      // A radius of 1 reaches the corners.
       let half = (size.width * size.width + size.height * size.height).squareRoot() / 2
       let intensity = filter.number("inputIntensity")
       guard intensity != 0, half > 0, radius > 0 else { return [] }

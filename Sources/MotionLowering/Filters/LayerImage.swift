@@ -67,6 +67,7 @@ struct LayerImage {
     let offset = SIMD2(Double(origin.x), Double(origin.y))
     (low, high) = ((low - offset) * scale, (high - offset) * scale)
     let part = DeviceBounds.covering(low.x, low.y, high.x, high.y)
+    // No pixel of the device may average over the image's edge and the paint's edge at once.
     margin = LayerImage.margin(around: part, pixel: reach * scale)
     seen = part.insetBy(-max(margin, 8))
     guard toImage.isFinite, !seen.isEmpty else { return nil }

@@ -11,6 +11,7 @@ enum ConvexPolygon {
     result.reserveCapacity(polygon.count + 1)
     for point in polygon {
       let here = height(point)
+      // The signs differ, so the difference is not 0.
       if (last >= 0) != (here >= 0) { result.append(from + (point - from) * (last / (last - here))) }
       if here >= 0 { result.append(point) }
       (from, last) = (point, here)

@@ -26,6 +26,7 @@ struct VisiblePart {
     let near = SIMD3(0, 0, VisiblePart.nearest)
     let (left, top) = (Double(view.minX) - margin, Double(view.minY) - margin)
     let (right, bottom) = (Double(view.maxX) + margin, Double(view.maxY) + margin)
+    // Each side of the view is a line times w, and w is positive before the eye.
     var lines = [w - near, x - left * w, right * w - x, y - top * w, bottom * w - y]
     if let eye { lines.append(eye - near) }
     self.lines = lines

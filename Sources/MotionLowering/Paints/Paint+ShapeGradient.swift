@@ -114,6 +114,7 @@ private struct ShapeGradientSpace {
       let ends = [stops.first, stops.last].compactMap { $0.map { Drawing.ColorStop(1, $0.color) } }
       return ShapeGradientSpace(fromDevice, .pad).paint(.radial, ends, unit)
     }
+    // The usual case has a kernel of its own.
     if dx == 0, dy == 0, first == 0 { return paint(.radial, stops, unit) }
     let circles = GradientCircles(
       shiftX: -dx / radius, shiftY: -dy / radius, startRadius: first / radius, growth: (radius - first) / radius,

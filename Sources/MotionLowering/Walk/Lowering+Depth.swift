@@ -23,6 +23,7 @@ extension Lowering {
     // The commands of planes that are painted in parts.
     var kept: [Int: [DrawCommand]] = [:]
     for (index, piece) in order.pieces.enumerated() {
+      // Particles further away than this piece come before it.
       lower(clouds[index] ?? [], view: view)
       let plane = planes[piece.plane]
       let start = out.count

@@ -28,9 +28,11 @@ extension Lowering {
         effects.hardClip = edges.hard
       }
     } else if layer.values.shadowOpacity > 0 {
+      // The clip to the bounds would cut off any shadow, so only other layers cast one.
       effects.isShadowOwn = BlurSpace.isShadowOwn(of: layer, placement.toDevice)
       if !effects.isShadowOwn { effects.shadow = ShadowStyle(of: layer, at: placement) }
     }
+    // Nothing lies beneath a mask, so its backdrop filters have no effect.
     if let mask = layer.cuttingMask.map(Lowering.withoutBackdrop) {
       let space = SiblingSpace(plane: placement.toDevice, matrix: nil, isYUp: placement.isYUp)
       effects.mask = try capture {

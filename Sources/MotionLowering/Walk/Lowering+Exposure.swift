@@ -26,6 +26,7 @@ extension Lowering {
   static func subframe(_ index: Int, of count: Int, _ layers: [LayerState]) -> [LayerState] {
     layers.map { layer in
       let subframes = layer.subframes
+      // A layer of fewer sub-frames shows each of them several times.
       if !subframes.isEmpty { return subframes[index * subframes.count / count] }
       guard layer.values.preservesSublayerDepth, exposures(of: layer.sublayers) > 0 else { return layer }
       var layer = layer
@@ -37,6 +38,7 @@ extension Lowering {
   /// The most sub-frames of a layer in a shared 3D space; 0: none is blurred by itself.
   static func exposures(of layers: [LayerState]) -> Int {
     var result = 0
+    // Layers are large, so the loop copies none.
     for index in layers.indices {
       let own = layers[index].subframes.count
       if own > 0 {

@@ -25,6 +25,7 @@ extension Lowering {
     }
     let contents = out.count
     if effects.areFiltersOwn {
+      // The image has these filters already.
       effects.filters = []
       effects.filled = nil
       local.view = effects.grown(placement.view)
@@ -80,6 +81,7 @@ extension Lowering {
       effects.shadow?.isAlone = true
       guard effects.shadow != nil else { return }
       let start = lowering.out.count
+      // A path casts the shadow alone, whatever the layer draws.
       if layer.values.shadowPath == nil { try lowering.lowerParts(of: layer, at: local) } else { effects.filters = [] }
       lowering.out.finish(effects, from: start, view: local.view)
     }

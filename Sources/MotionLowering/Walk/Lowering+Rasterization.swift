@@ -21,6 +21,7 @@ extension Lowering {
     let region = blend.isBounded ? Coverage.rectangle(layer.values.bounds, placement.toDevice) : nil
     var inside = layer
     inside.values.shouldRasterize = false
+    // Opacity and blend mode act on the finished image, as one.
     inside.values.opacity = 1
     inside.values.compositingFilter = nil
     inside.values.backgroundFilters = []

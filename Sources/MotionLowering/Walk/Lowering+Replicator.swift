@@ -24,6 +24,7 @@ extension Lowering {
     }
     guard !layer.sublayers.isEmpty, replicator.instanceCount > 0 else { return [] }
     let layers = Lowering.count(layer.sublayers)
+    // Copies are counted before they are made, because nested counts multiply.
     replicated += layers * (replicator.instanceCount - 1)
     guard replicated <= ReplicatorValues.layerLimit, !layer.lacksInstances else {
       throw DisplayError.replication(limit: ReplicatorValues.layerLimit)
@@ -39,6 +40,7 @@ extension Lowering {
       // Mᵏ about the centre, then sublayerTransform about the anchor point (RP-3).
       if k > 0 { matrix = matrix.concatenating(step) }
       guard matrix.isFinite else { break }
+      // A transparent copy is left out, but the next one is moved by its step too.
       let m = replicator.multiplier(ofInstance: k)
       guard m.alpha > 0 else { continue }
       let sublayers = k > 0 && k <= layer.instances.count ? layer.instances[k - 1] : layer.sublayers

@@ -11,6 +11,7 @@ extension Lowering {
   /// the target's.
   @inline(never)
   mutating func lowerTransition(_ transition: TransitionState, target: LayerState, at placement: Placement) throws {
+    // A progress that is not a number counts as the end.
     let progress = transition.progress.isFinite ? transition.progress : 1
     var target = target
     target.transition = nil
@@ -19,6 +20,7 @@ extension Lowering {
     try lowerBackdrops(from: source, to: target, progress: progress.clampedToUnit, at: placement)
     let start = out.count
     let filter = target.values.compositingFilter
+    // These act once, on the mixed image.
     (target.values.compositingFilter, target.values.backgroundFilters) = (nil, [])
     (source.values.compositingFilter, source.values.backgroundFilters) = (nil, [])
     let isFiltered =
@@ -31,6 +33,7 @@ extension Lowering {
     } else if transition.filter == nil,
       var move = TransitionMove(transition, progress: progress, bounds: target.values.bounds, isYUp: placement.isYUp)
     {
+      // Pushed images share an edge, and a seam between pixels would show.
       if transition.type == .push { move.snap(to: placement.toDevice) }
       let snapshots =
         move.sourceIsOnTop

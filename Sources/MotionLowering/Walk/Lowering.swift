@@ -113,6 +113,7 @@ struct Lowering {
     if layer.isPlain { return elements.lowerBackground(of: layer, at: placement, opacity: opacity) }
     let isGroup = layer.values.allowsGroupOpacity
     var inner = placement
+    // Without group opacity each element fades by itself.
     inner.opacity = isGroup ? 1 : opacity
     guard layer.needsEffects(opacity: isGroup ? opacity : 1) else {
       return try lowerParts(of: layer, at: inner)
@@ -125,6 +126,7 @@ struct Lowering {
   private mutating func lowerGroup(
     _ layer: LayerState, at placement: Placement, opacity: Double, inner: Placement
   ) throws {
+    // Without group opacity, each part fades by itself.
     var effects = try effects(of: layer, at: placement, opacity: layer.values.allowsGroupOpacity ? opacity : 1)
     if effects.isEmptyMask { return }
     if !layer.values.backgroundFilters.isEmpty {
@@ -134,6 +136,7 @@ struct Lowering {
       return try lowerInOwnSpace(layer, effects, at: placement, opacity: inner.opacity)
     }
     var inner = inner
+    // Filters read beyond the view.
     inner.view = effects.grown(placement.view)
     let start = out.count
     // Filters come before the clip, so that a filtered layer is clipped as a whole.
@@ -186,6 +189,7 @@ struct Lowering {
     let share = TextShare(layer)
     try elements.lowerInside(of: layer, lowered, share, at: placement)
     guard share.rests.contains(true) else { return try lowerSublayers(of: layer, at: placement) }
+    // All units are drawn with the text already.
     guard share.rests.contains(false) else { return }
     var others = layer
     others.sublayers = zip(layer.sublayers, share.rests).filter { !$1 }.map(\.0)

@@ -21,6 +21,7 @@ extension ShadowStyle {
     self.init(
       color: color.withAlpha(color.alpha * opacity), offsetX: dx, offsetY: dy, sigmaX: min(sigmaX, 100_000),
       sigmaY: min(sigmaY, 100_000))
+    // The path gives the shape, whatever the layer draws.
     if let path = layer.values.shadowPath {
       let box = path.controlPointBounds
       guard !box.isNull, (box.minX + box.minY + box.maxX + box.maxY).isFinite else { return nil }

@@ -131,6 +131,7 @@ final class ClipCursor {
         guard !frame.isDamaged else { throw unclean(key.frame) }
         keep(key.frame, frame)
         return true
+      // The container went too far.
       case let number? where number > key.frame: return false
       default: continue
       }

@@ -19,6 +19,7 @@ extension ClipDamage {
       if before == packets.count { cut = cut ?? error } else { addGap(before, error, frames, index) }
     }
     if let error = demuxer.losses.gap { addGaps(error, index) }
+    // A broken last packet ends the clip, and that is counted below.
     for (number, error) in stored.broken where number < packets.count - 1 {
       if let frame = frames[number] { add(from: frame, error, index) }
     }

@@ -120,8 +120,10 @@ extension ClipMemory.State {
       let oldest = kept.min(by: { $0.value.used < $1.value.used })
     {
       drop(oldest.key)
+      // Someone may still show it: a weak reference finds it again at no cost.
       others[oldest.key] = ClipMemory.Lent(bitmap: oldest.value.bitmap)
     }
+    // Weak references without an image are swept now and then.
     if others.count > 512 { others = others.filter { $0.value.bitmap != nil } }
   }
 
@@ -135,6 +137,7 @@ extension ClipMemory.State {
     var result: [DecodedFrames] = []
     decoders = decoders.filter { $0.value.frames != nil }
     var bytes = decoders.values.reduce(0) { $0 + $1.count * $1.bytes }
+    // A shown clip asks more often than this.
     let lately = clock - 16 * decoders.count
     for (other, open) in decoders.sorted(by: { $0.value.used < $1.value.used }) {
       let count = decoders.values.reduce(0) { $0 + $1.count }

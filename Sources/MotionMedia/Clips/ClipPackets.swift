@@ -51,6 +51,7 @@ struct ClipPackets {
       }
       let next = ClipPacket(packet, codec: codec)
       all.append(next)
+      // The clip's clock begins with the earliest shown frame, wherever the file has it.
       if frames.contains(next), next.ticks != CFFMPEG_NOPTS {
         demuxer.origin = min(demuxer.origin ?? .max, next.ticks)
       }
@@ -67,6 +68,7 @@ struct ClipPackets {
     guard bytes > 0, let end = start.firstIndex(of: 10), start[(end + 1)...].starts(with: Array("FRAME\n".utf8)) else {
       return nil
     }
+    // A frame's own line has six bytes.
     let rest = size - Int64(end) - 1
     guard rest % (Int64(bytes) + 6) != 0 else { return nil }
     return .truncated(

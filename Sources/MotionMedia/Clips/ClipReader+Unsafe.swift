@@ -70,6 +70,7 @@ final class ClipReader: @unchecked Sendable {
   private func decode(_ number: Int) throws(MediaError) -> LibavFrame {
     isBusy = true
     let asked = asked
+    // Others take kept frames while this thread decodes.
     state.unlock()
     let result = Result { () throws(MediaError) in try cursor.frame(number, asked: max(asked, number)) }
     state.lock()

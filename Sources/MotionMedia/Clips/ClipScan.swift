@@ -27,6 +27,7 @@ struct ClipScan: Sendable {
     let edits = EditList(demuxer)
     // Of an edited file the sound is as long as its own edits say.
     let editedSound = edits == nil ? nil : demuxer.soundEnd
+    // libav 5.1 shifts frames behind the joints of edits, so it reads the whole track and the edits act here.
     if edits != nil { demuxer = try Demuxer(path: path, type: AVMEDIA_TYPE_VIDEO, ignoresEdits: true) }
     format = try ClipFormat(demuxer)
     stream = demuxer.streamIndex
@@ -40,6 +41,7 @@ struct ClipScan: Sendable {
     if edits != nil, order == nil {
       throw .corrupt(path: path, time: nil, reason: "its edit list shows none of its frames")
     }
+    // A picture that ends before the sound is held until the end.
     if damage.end == nil, order == nil, let end = demuxer.soundEnd {
       index = index.held(untilContainer: end)
     }

@@ -126,6 +126,7 @@ final class DecodedFrames: ClipFrames {
       state.clock += 1
       let keyFrame = scan.index.key(for: number).frame
       func cost(_ slot: Slot) -> Int? {
+        // Up to a key frame that is four frames ahead, decoding costs less than seeking.
         if number > slot.target { return keyFrame > slot.target + 4 ? nil : number - slot.target }
         return slot.target - number < limit.window && number >= slot.start ? 0 : nil
       }

@@ -32,6 +32,7 @@ enum Deinterlacer {
         path: path, reason: "its frames are interlaced, in the format \(name)",
         advice: "Deinterlace it first: ffmpeg -i … -vf bwdif …")
     }
+    // The filter's taps need four lines.
     guard unsafe source.height >= 4 else { return frame }
     let result = try LibavFrame()
     unsafe result.pointer.pointee.width = unsafe source.width
@@ -72,6 +73,7 @@ enum Deinterlacer {
       guard let description = unsafe av_pix_fmt_desc_get(format)?.pointee, unsafe description.nb_components > 0 else {
         return nil
       }
+      // Samples of these formats are no whole integers in memory.
       let unfit = AV_PIX_FMT_FLAG_BITSTREAM | AV_PIX_FMT_FLAG_PAL | AV_PIX_FMT_FLAG_HWACCEL | AV_PIX_FMT_FLAG_FLOAT
       guard unsafe description.flags & UInt64(unfit) == 0 else { return nil }
       let first = unsafe description.comp.0
@@ -104,6 +106,7 @@ enum Deinterlacer {
       guard let data = unsafe data, bytes > 0, let description = unsafe av_pix_fmt_desc_get(format)?.pointee else {
         return nil
       }
+      // Only chroma has fewer rows, never R, G or B.
       let isChroma = unsafe (1...2).contains(plane) && description.flags & UInt64(AV_PIX_FMT_FLAG_RGB) == 0
       let height = unsafe Int(f.height)
       let shift = unsafe isChroma ? Int(description.log2_chroma_h) : 0
@@ -170,11 +173,13 @@ enum Deinterlacer {
       @inline(__always) func value(_ row: UnsafeMutablePointer<T>) -> Int32 { unsafe Int32(truncatingIfNeeded: row[x]) }
       let (above, below) = unsafe (value(now.m1), value(now.p1))
       let (past, future) = unsafe (value(earlier.at), value(later.at))
+      // The mean of the neighbours in time is right where nothing moves.
       let still = (past &+ future) >> 1
       let change = abs(past &- future)
       let changeBefore = unsafe (abs(value(before.m1) &- above) &+ abs(value(before.p1) &- below)) >> 1
       let changeAfter = unsafe (abs(value(after.m1) &- above) &+ abs(value(after.p1) &- below)) >> 1
       var room = max(change >> 1, max(changeBefore, changeAfter))
+      // Nothing moves around this sample, so it is kept as it is.
       guard room != 0 else {
         unsafe out[x] = T(truncatingIfNeeded: still)
         continue
@@ -187,6 +192,7 @@ enum Deinterlacer {
       let low = min(overBelow, min(overAbove, max(higher, lower)))
       room = max(room, max(low, 0 &- high))
       let sum = above &+ below
+      // The weights are those of the BBC's filter, in 1/8192.
       let far = unsafe value(now.m3) &+ value(now.p3)
       let made: Int32
       if abs(above &- below) > change {

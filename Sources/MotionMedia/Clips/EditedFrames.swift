@@ -42,6 +42,7 @@ final class EditedFrames: ClipFrames {
         }
         guard rest > .zero else { continue }
         var number = track.frameIndex(at: first)
+        // Rounded times must not add a frame at the end of a part.
         while number < track.frameCount, track.times[number].seconds < (first + length).seconds - 1e-6 {
           // The first may have begun before the part does.
           let time = begin + max(.zero, track.times[number] - first)

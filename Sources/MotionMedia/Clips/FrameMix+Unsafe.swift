@@ -16,6 +16,7 @@ package enum FrameMix {
       let from = unsafe a.pixels + y * a.rowBytes
       let other = unsafe b.pixels + y * b.rowBytes
       let out = unsafe result.pixels + y * result.rowBytes
+      // At most 255 · 256 + 128, so 16 bits are enough.
       for i in 0..<a.width * 4 {
         unsafe out[i] = UInt8(
           truncatingIfNeeded: (UInt16(from[i]) &* first &+ UInt16(other[i]) &* second &+ 128) >> 8)

@@ -74,6 +74,7 @@ final class SalvagedFrames: Sendable {
         state.isFinished = true
         break
       }
+      // Frames before their key frame lack the references.
       guard let shown = scan.index.frame(ticks: ticks), shown >= scan.index.keys[key].frame else { continue }
       state.next = (shown, frame)
     }
@@ -86,6 +87,7 @@ final class SalvagedFrames: Sendable {
     let decoder = try VideoDecoder(path: path, scan: scan, isLenient: true)
     state.decoder = decoder
     let key = scan.index.keys[key]
+    // By display time, else by decoding time, else from the beginning.
     for target in decoder.countsPackets ? [nil] : [key.pts, key.dts, nil] where try decoder.seek(to: key, by: target) {
       return
     }

@@ -112,6 +112,7 @@ package final class VideoClip: @unchecked Sendable {
         return bitmap
       }
       if !pending.contains(number) { break }
+      // Another thread decodes this frame already.
       state.wait()
     }
     pending.insert(number)

@@ -105,6 +105,7 @@ final class VideoDecoder {
       return true
     }
     guard let target else {
+      // Before any time, but not so far that libav's sums overflow.
       return unsafe demuxer.seek(ticks: demuxer.stream.pointee.start_time == CFFMPEG_NOPTS ? 0 : Int64.min / 4)
         || demuxer.seek(ticks: 0)
     }
@@ -138,6 +139,7 @@ final class VideoDecoder {
       for message in notices.errors { note(message) }
       if code >= 0 {
         let f = unsafe frame.pointer.pointee
+        // Some containers state no display times.
         let ticks = unsafe f.pts != CFFMPEG_NOPTS ? f.pts : f.best_effort_timestamp
         try checkDamage(until: ticks)
         settle(frame)
@@ -175,6 +177,7 @@ final class VideoDecoder {
         if !needsKey { lacksHistory = false }
         needsKey = false
       } else if needsKey {
+        // Frames before the first key frame cannot be decoded.
         return
       }
       sent = demuxer.ticks(packet)

@@ -52,6 +52,7 @@ final class WebPFrames: ClipFrames {
       guard let canvas = state.canvas else {
         throw .corrupt(path: path, time: nil, reason: "it has no frame \(number)")
       }
+      // The next frame is drawn over the canvas.
       return canvas.copy
     }
   }
@@ -69,6 +70,7 @@ final class WebPFrames: ClipFrames {
   private func advance(_ state: inout State) throws(MediaError) {
     let header = animation.header
     let canvas = state.canvas ?? Bitmap(width: header.width, height: header.height)
+    // A frame is disposed of only when the next one is drawn.
     if state.position >= 0, case let last = animation.frames[state.position], last.disposes { canvas.clear(last.rect) }
     let number = state.position + 1
     let frame = animation.frames[number]

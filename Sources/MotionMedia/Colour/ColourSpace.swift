@@ -35,9 +35,11 @@ extension ColourSpace {
   func reference(_ encoded: SIMD3<Double>, matrix: Matrix3) -> SIMD3<Double> {
     var light = matrix * [transfer.light(encoded.x), transfer.light(encoded.y), transfer.light(encoded.z)]
     let luminance = Luminance.of(light.x, light.y, light.z)
+    // HLG's system gamma acts on luminance (ITU-R BT.2100, OOTF).
     if transfer == .hlg { light *= HybridLogGamma.gain(luminance: luminance) }
     if transfer.isHDR {
       light = ColourSpace.withinGamut(light)
+      // One factor for all three components keeps the hue.
       let most = max(light.x, light.y, light.z)
       if most > 0 { light *= ToneCurve(peak: transfer == .hlg ? HybridLogGamma.peak : peak).map(most) / most }
     }

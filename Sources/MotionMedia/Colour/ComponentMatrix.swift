@@ -21,6 +21,7 @@ enum ComponentMatrix: Hashable, Sendable {
   /// Nil for constant luminance, which is not linear in them.
   var toComponents: Matrix3? {
     switch self {
+    // H.273 stores green first, then blue and red.
     case .rgb: return Matrix3([0, 0, 1], [1, 0, 0], [0, 1, 0])
     case .luma(let kr, let kb):
       let kg = 1 - kr - kb

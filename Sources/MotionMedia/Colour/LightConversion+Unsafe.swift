@@ -24,6 +24,7 @@ extension LightConversion {
     unsafe map(row.z, curves[2])
     unsafe kernels.light_matrix(row.x, row.y, row.z, numbers, row.count)
     guard let hdr else { return }
+    // The system gain of HLG comes first: tones are compressed as a display shows them.
     if let display = hdr.display {
       unsafe display.withOctaves {
         unsafe kernels.light_gain(row.x, row.y, row.z, LightConversion.luminance, $0, row.count)

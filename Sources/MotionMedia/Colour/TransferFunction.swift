@@ -28,6 +28,7 @@ package enum TransferFunction: Hashable, Sendable {
   /// Nil for numbers that H.273 does not define.
   init?(h273 code: Int) {
     switch code {
+    // Cameras' curves differ, but a display shows all of these by BT.1886.
     case 1, 6, 7, 11, 12, 14, 15: self = .bt1886
     case 13: self = .sRGB
     case 4: self = .gamma(2.2)
@@ -56,6 +57,7 @@ package enum TransferFunction: Hashable, Sendable {
     case .gamma(let exponent): return Math.pow(v, exponent)
     case .linear: return v
     case .logarithmic(let decades): return Math.pow(10, decades * (v - 1))
+    // 48 cd/m² are white, and the largest number stands for 52.37 (SMPTE ST 428-1).
     case .cinema: return Math.pow(v, 2.6) * (52.37 / 48)
     case .pq: return PerceptualQuantizer.light(v) / TransferFunction.hdrWhite
     case .hlg: return HybridLogGamma.scene(v)

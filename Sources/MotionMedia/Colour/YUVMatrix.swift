@@ -35,6 +35,7 @@ package struct YUVMatrix: Hashable, Sendable {
   var fixed: yuv_matrix {
     let (red, blue) = standard.weights
     let green = 1 - red - blue
+    // The steps of luma, of 20 fractional bits; interpolated chroma brings four of its own.
     let luma = (fullRange ? 1 : 255.0 / 219) * 1_048_576
     let chroma = (fullRange ? 1 : 255.0 / 224) * 65_536
     func fix(_ value: Double) -> Int32 { Int32(value.rounded()) }

@@ -9,6 +9,7 @@ package enum YUVReference {
   ) -> (UInt8, UInt8, UInt8) {
     let columns = ChromaSiting.taps(x, onSamples: siting.onColumns)
     let rows = ChromaSiting.taps(y, onSamples: siting.onRows)
+    // An odd side has one chroma sample more than its half.
     let (lastColumn, lastRow) = ((width + 1) / 2 - 1, (height + 1) / 2 - 1)
     func sixteenths(_ plane: (Int, Int) -> UInt8) -> Int {
       var sum = 0

@@ -13,6 +13,7 @@ extension Orientation {
     }
     guard let directory = number(4, 4), let count = number(directory, 2) else { return nil }
     for entry in 0..<count {
+      // An entry has 12 bytes: tag, type, count, and the value from the eighth on.
       let at = directory + 2 + entry * 12
       guard let tag = number(at, 2) else { return nil }
       guard tag == 0x0112 else { continue }

@@ -102,6 +102,7 @@ struct FrameColour: Hashable {
   private static func matrix(
     _ code: Int, gamut: Chromaticities, transfer: TransferFunction, _ path: String
   ) throws(MediaError) -> ComponentMatrix {
+    // ITU-T H.273, table 4.
     switch code {
     case 1: return .bt709
     case 4: return .luma(kr: 0.30, kb: 0.11)
@@ -116,6 +117,7 @@ struct FrameColour: Hashable {
     case 13 where !transfer.isHDR:
       guard let weights = gamut.lumaWeights else { break }
       return .constantLuminance(kr: weights.red, kb: weights.blue)
+    // ICtCp is defined for PQ and HLG alone (ITU-R BT.2100).
     case 14 where transfer.isHDR: return .ictcp(transfer)
     default: break
     }

@@ -118,6 +118,7 @@ enum FrameConverter {
     let lastRow = (result.height + 1) / 2 - 1
     unsafe withUnsafeTemporaryAllocation(of: Int16.self, capacity: 2 * result.width + 16) { scratch in
       for row in 0..<result.height {
+        // With chroma in every row, that row has all the weight.
         var (first, second, weight, otherWeight) = (row, row, 4, 0)
         if bothWays {
           let taps = ChromaSiting.taps(row, onSamples: siting.onRows)
@@ -191,6 +192,7 @@ enum FrameConverter {
     guard let scaler = unsafe sws_alloc_context() else { throw failure(-12) }
     defer { unsafe sws_freeContext(scaler) }
     let options = unsafe UnsafeMutableRawPointer(scaler)
+    // Without the flags for full chroma, swscale drops every other column.
     let flags = SWS_BILINEAR | SWS_ACCURATE_RND | SWS_BITEXACT | SWS_FULL_CHR_H_INT | SWS_FULL_CHR_H_INP
     for (key, value) in unsafe [
       ("srcw", source.width), ("srch", source.height), ("src_format", source.format), ("dstw", source.width),

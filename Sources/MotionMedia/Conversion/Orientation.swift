@@ -22,6 +22,7 @@ package enum Orientation: Int, Hashable, Sendable, CaseIterable {
   /// Nil for other angles; lengths are ignored.
   init?(_ a: Double, _ b: Double, _ c: Double, _ d: Double) {
     func sign(_ value: Double, beside other: Double) -> Int {
+      // Matrices in files are rounded, so nearly 0 counts as 0.
       abs(value) <= abs(other) * 1e-3 ? 0 : value > 0 ? 1 : value < 0 ? -1 : 0
     }
     switch (sign(a, beside: b), sign(b, beside: a), sign(c, beside: d), sign(d, beside: c)) {

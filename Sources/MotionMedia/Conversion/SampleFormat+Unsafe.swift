@@ -25,6 +25,7 @@ struct SampleFormat {
   var isFullChroma: Bool { chromaShift == (0, 0) }
 
   init(_ format: AVPixelFormat) {
+    // These old formats mean the full range.
     let jpeg = [
       AV_PIX_FMT_YUVJ420P, AV_PIX_FMT_YUVJ422P, AV_PIX_FMT_YUVJ444P, AV_PIX_FMT_YUVJ440P, AV_PIX_FMT_YUVJ411P,
     ]
@@ -43,6 +44,7 @@ struct SampleFormat {
     isGrey = unsafe description.nb_components < 3 && !isRGB
     isFloat = has(AV_PIX_FMT_FLAG_FLOAT)
     hasAlpha = has(AV_PIX_FMT_FLAG_ALPHA) || isPalette
+    // libav's palettes have RGBA of 8 bits.
     depth = unsafe isPalette ? 8 : Int(description.comp.0.depth)
     chromaShift = unsafe (Int(description.log2_chroma_w), Int(description.log2_chroma_h))
   }

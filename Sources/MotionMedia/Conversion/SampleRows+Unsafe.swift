@@ -132,6 +132,7 @@ import CFFmpeg
         unsafe out[i] = Float(sample &>> shift & mask)
       }
     } else if step == 2 {
+      // A constant step lets the compiler use vectors.
       for i in 0..<count {
         unsafe out[i] = unsafe Float(row.loadUnaligned(fromByteOffset: i &* 2, as: UInt16.self) &>> shift & mask)
       }

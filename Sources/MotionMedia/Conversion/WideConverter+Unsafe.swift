@@ -38,6 +38,7 @@ enum WideConverter {
         unsafe samples.read(component, row: y, into: rows.alpha, scratch: rows.scratch)
         for i in 0..<samples.width { unsafe rows.alpha[i] *= alphaScale }
         unsafe alpha = unsafe rows.alpha
+        // Curves are not linear, so they take colours without their alpha.
         if colour.isPremultiplied { unsafe unpremultiply(row, rows.alpha) }
       }
       let out = unsafe result.pixels + y * result.rowBytes
@@ -111,6 +112,7 @@ enum WideConverter {
         let (weight, other) = (taps.weight, 1 - taps.weight)
         for i in 0..<count { unsafe chroma[i] = unsafe chroma[i] * other + second[i] * weight }
       }
+      // Interpolation reads one sample beyond each end.
       unsafe chroma[-1] = unsafe chroma[0]
       unsafe chroma[count] = unsafe chroma[count - 1]
       unsafe across.expand(chroma, count: count, to: out)

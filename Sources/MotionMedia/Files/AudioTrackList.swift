@@ -32,6 +32,7 @@ struct AudioTrackList: Hashable, Sendable {
       let exact = tracks.filter { $0.name == name }
       let alike = tracks.filter { $0.name?.lowercased() == name.lowercased() }
       let language = AudioTrackList.language(name)
+      // The exact name counts first, then the same in other case, then a language.
       found =
         [exact, alike].first { !$0.isEmpty } ?? tracks.filter { $0.language.map(AudioTrackList.language) == language }
     }

@@ -30,6 +30,7 @@ struct EditList: Hashable {
     self.timescale = Int64(timescale)
     let track = file.boxes("trak", in: movie).first { track in
       guard let header = file.box("tkhd", in: track) else { return false }
+      // Version 1 has times of 64 bits, so the fields after them lie further on.
       let isLong = file.number(header.lowerBound, 1) == 1
       return file.number(header.lowerBound + (isLong ? 20 : 12), 4) == trackID
     }
@@ -51,10 +52,12 @@ struct EditList: Hashable {
     var parts: [Part] = []
     for number in 0..<count {
       let at = list.lowerBound + 8 + number * entry
+      // The rate must be 1, in 16.16 fixed point.
       guard let duration = file.number(at, size), let start = file.number(at + size, size),
         file.number(at + 2 * size, 4) == 0x1_0000, duration < 1 << 40
       else { return nil }
       let signed = size == 8 ? Int64(bitPattern: start) : Int64(Int32(truncatingIfNeeded: start))
+      // A start of −1 is a pause.
       guard signed >= -1, signed < 1 << 40 else { return nil }
       parts.append(Part(duration: Int64(duration), start: signed < 0 ? nil : signed))
     }
@@ -95,10 +98,12 @@ private struct BoxFile {
     let wanted = kind.utf8.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     var found: [Range<UInt64>] = []
     var offset = range.lowerBound
+    // The limit bounds the time: a damaged file may seem to consist of tiny boxes.
     for _ in 0..<100_000 {
       guard offset + 8 <= range.upperBound, found.count < limit, var length = number(offset, 4),
         let name = number(offset + 4, 4)
       else { break }
+      // A length of 1 means a longer number, and 0 the rest of the file (4.2).
       var header: UInt64 = 8
       if length == 1 {
         guard let long = number(offset + 8, 8) else { break }

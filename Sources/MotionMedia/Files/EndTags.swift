@@ -28,6 +28,7 @@ enum EndTags {
   ///   - size: of the whole file.
   static func start(end: [UInt8], size: Int64) -> Int64 {
     var rest = end[...]
+    // ID3v1 comes after all other tags.
     if rest.count > id3, rest.suffix(id3).starts(with: Array("TAG".utf8)) { rest = rest.dropLast(id3) }
     var start = size - Int64(end.count - rest.count)
     if let length = lyrics(rest) ?? id3v2(rest), length < start { return start - length }

@@ -50,6 +50,7 @@ final class FileBytes {
         if block[found..<found + bytes.count].elementsEqual(bytes) { return start + found - block.startIndex }
         index = found + 1
       }
+      // Blocks overlap, so bytes across their border are found.
       start += block.count - bytes.count + 1
     }
     return nil
@@ -62,6 +63,7 @@ final class FileBytes {
       let count = DescriptorCalls.read(descriptor, at: offset + done, into: &bytes, from: done)
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else { throw .unreadable(path: path, reason: systemMessage(errno)) }
+      // The file has become shorter meanwhile.
       if count == 0 { break }
       done += count
     }

@@ -50,6 +50,7 @@ struct GIFBlocks: Hashable {
           size = offset + 1
           return .trailer
         case 0x21:
+          // An extension is a label with blocks of data.
           offset += 2
           guard passData() else { return .cut }
           size = offset

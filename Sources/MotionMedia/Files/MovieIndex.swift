@@ -15,6 +15,7 @@ enum MovieIndex {
     for _ in 0..<boxLimit {
       guard offset < size else { break }
       guard let box = Box(at: offset, of: file) else { return cut(path, size, "in the middle of a box") }
+      // The name of the first box tells whether these are boxes at all.
       guard box.isKnown || hasBoxes else { return nil }
       hasBoxes = true
       // 0: to the end of the file.
@@ -46,6 +47,7 @@ enum MovieIndex {
       guard offset < size, let box = Box(at: offset, of: file), box.length >= 8 else { return nil }
       let (end, overflow) = offset.addingReportingOverflow(box.length)
       if overflow || end > size {
+        // Fragments follow the index, and each begins with one of these boxes.
         return hasIndex && ["moof", "sidx", "styp", "prft", "emsg", "mfra"].contains(box.type) ? Int64(offset) : nil
       }
       if box.type == "moov" { hasIndex = true }
@@ -76,6 +78,7 @@ enum MovieIndex {
       func number(_ range: Range<Int>) -> UInt64 { bytes[range].reduce(0) { $0 << 8 | UInt64($1) } }
       type = String(decoding: bytes[4..<8], as: UTF8.self)
       length = number(0..<4)
+      // A length of 1 means a longer number after the type (4.2).
       if length == 1 {
         guard bytes.count == 16 else { return nil }
         length = number(8..<16)

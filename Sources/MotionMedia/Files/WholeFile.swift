@@ -32,6 +32,7 @@ enum WholeFile {
     var offset = 0
     while let id = EBML.id(start, &offset), let length = EBML.length(start, &offset) {
       guard id == EBML.segment else {
+        // Only small elements come before the segment.
         guard let length, length <= 4096 else { return }
         offset += Int(length)
         continue
@@ -54,6 +55,7 @@ enum WholeFile {
   private static func checkPackets(_ path: String, _ size: Int64) throws(MediaError) {
     let start = try FileInput.start(of: path, count: 2048)
     for length in [188, 192, 204] {
+      // Blu-ray's recordings have a time stamp of four bytes before each packet.
       let offset = length == 192 ? 4 : 0
       let marks = stride(from: offset, to: start.count, by: length)
       guard marks.allSatisfy({ start[$0] == 0x47 }), !start.isEmpty else { continue }
@@ -69,6 +71,7 @@ enum WholeFile {
   /// The file size in the file properties object (ASF specification, 3.2), unless the file is a broadcast.
   private static func checkASF(_ path: String, _ size: Int64) throws(MediaError) {
     let start = try FileInput.start(of: path, count: 65_536)
+    // The GUID of that object.
     let object: [UInt8] = [
       0xa1, 0xdc, 0xab, 0x8c, 0x47, 0xa9, 0xcf, 0x11, 0x8e, 0xe4, 0x00, 0xc0, 0x0c, 0x20, 0x53, 0x65,
     ]
@@ -78,6 +81,7 @@ enum WholeFile {
     func number(_ offset: Int, _ count: Int) -> UInt64 {
       (0..<count).reduce(0) { $0 | UInt64(start[at + offset + $1]) << UInt64(8 * $1) }
     }
+    // A broadcast's header was written before the size was known.
     let isBroadcast = number(88, 4) & 1 != 0
     let promised = number(40, 8)
     if !isBroadcast, promised > UInt64(max(0, size)) { throw cutOff(path, promised: promised, size) }

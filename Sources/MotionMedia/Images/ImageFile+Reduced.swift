@@ -26,6 +26,7 @@ extension ImageFile {
     guard halvings > 0 else { return try bitmap(path: path, allowsDamage: allowsDamage) }
     let halvings = min(halvings, 15)
     let image = try ImageFile(probing: path)
+    // Rows are added up one by one, and the image is never whole in memory.
     if image.hasRows, let rows = try PNGRows(path: path, memory: 0, allowsDamage: allowsDamage) {
       return try BitmapReduction.bitmap(of: rows, halvings: halvings, allowsDamage: allowsDamage)
     }

@@ -105,6 +105,7 @@ package struct ImageFile: Hashable, Sendable {
       (kind, orientation) = (.png, description.orientation)
       (width, height) =
         orientation.swapsSides ? (description.height, description.width) : (description.width, description.height)
+      // Rows can be read by themselves only in the order from the top.
       hasRows = !description.isInterlaced && orientation == .upright
     case .jpeg(let header):
       (kind, orientation, hasRows) = (.jpeg, header.orientation, false)
@@ -113,6 +114,7 @@ package struct ImageFile: Hashable, Sendable {
       (kind, orientation, hasRows) = (.webp, header.orientation, false)
       (width, height) = orientation.swapsSides ? (header.height, header.width) : (header.width, header.height)
     case .heif(let header):
+      // libheif turns the image itself.
       (kind, orientation, hasRows) = (.heif, .upright, false)
       (width, height) = (header.width, header.height)
     case .tiff(let header):

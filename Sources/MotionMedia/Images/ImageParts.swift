@@ -99,6 +99,7 @@ package final class ImageParts: Sendable {
     if found.count == columns.count { return found }
     let side = ImageParts.side
     let last = (whole.maxX - 1) / side
+    // Inflating the rows is the cost, so neighbours are read along.
     let wanted =
       max(0, columns.lowerBound - ImageParts.besides)...min(last, columns.upperBound + ImageParts.besides)
     // Each block sums its own columns of every row.

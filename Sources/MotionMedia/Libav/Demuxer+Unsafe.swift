@@ -74,6 +74,7 @@ import MotionCore
     var found = Losses()
     if input.isCut { found.takeCut(of: path) }
     try found.take(notices, of: path, container, isSound: isSound)
+    // The analysis below replaces the header's colours with those of the decoder.
     let colours = unsafe (0..<Int(opened.pointee.nb_streams)).map { unsafe HeaderColour(opened.pointee.streams[$0]) }
     if unsafe analysed || opened.pointee.ctx_flags & AVFMTCTX_NOHEADER != 0 {
       let (code, notices) = LibavNotices.collect(demuxersOnly: true) {
@@ -120,6 +121,7 @@ import MotionCore
     }
     let best = unsafe av_find_best_stream(context, type, -1, -1, nil, 0)
     guard best >= 0 else { return nil }
+    // If the best stream is a cover image, another may be video.
     let others = unsafe (0..<Int(context.pointee.nb_streams)).filter { $0 != Int(best) }
     for index in [Int(best)] + others {
       guard let stream = unsafe context.pointee.streams[index],
@@ -165,8 +167,10 @@ import MotionCore
       if failures >= Demuxer.mostFailures { return .end }
       let (code, notices) = LibavNotices.collect { unsafe av_read_frame(context, packet.pointer) }
       if code == CFFMPEG_ERROR_AGAIN { continue }
+      // A stream cut anywhere complains until its first key frame. Nothing is lost by that.
       let loss = awaitsKey ? nil : loss(notices)
       if code == CFFMPEG_ERROR_EOF {
+        // Demuxers take a failed read for the end. The context keeps the error.
         if let failure = unsafe context.pointee.pb?.pointee.error, failure < 0, failure != CFFMPEG_ERROR_EOF {
           throw .unreadable(path: path, reason: Libav.message(failure))
         }

@@ -24,6 +24,7 @@ enum ImagePacket {
     }
     let frame = try LibavFrame()
     try check(InstructionSet.choosing { unsafe avcodec_send_packet(codec.pointer, packet.pointer) })
+    // Codecs with a delay give their only frame after this.
     try check(InstructionSet.choosing { unsafe avcodec_send_packet(codec.pointer, nil) })
     try check(InstructionSet.choosing { unsafe avcodec_receive_frame(codec.pointer, frame.pointer) })
     guard !frame.isDamaged else {

@@ -32,6 +32,7 @@ final class InstructionGate: @unchecked Sendable {
   /// Work with changed instructions: of one thread alone.
   func change<Result, Failure: Error>(_ work: () throws(Failure) -> Result) throws(Failure) -> Result {
     condition.lock()
+    // Counted before the wait, so later choosers wait for it.
     changing += 1
     while choosing > 0 || isChanged { condition.wait() }
     isChanged = true

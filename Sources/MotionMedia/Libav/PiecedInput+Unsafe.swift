@@ -33,6 +33,7 @@ import CFFmpeg
         return unsafe Unmanaged<PiecedInput>.fromOpaque(opaque).takeUnretainedValue().seek(offset, whence)
       })
     guard unsafe buffer != nil, let made = unsafe made else {
+      // The buffer stays the caller's if no context was made.
       unsafe av_free(buffer)
       throw .exhausted(work: "libavformat", reason: "memory ran out")
     }

@@ -32,6 +32,7 @@ import Synchronization
       guard let before, let after = MemoryMaps.ofThisProcess()?.executableFiles else {
         throw MissingLibrary(reason: "/proc/self/maps cannot be read")
       }
+      // A library brings others along. They decide pixels, too, so all files join the identity.
       for path in after.subtracting(before).sorted() {
         all.append(path)
         guard let bytes = try? FileInput.read(path) else { throw MissingLibrary(reason: "\(path) cannot be read") }

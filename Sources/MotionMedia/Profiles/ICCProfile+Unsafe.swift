@@ -68,6 +68,7 @@ import MotionCore
     let curve = OpaquePointer(read)
     let type = unsafe Int(cmsGetToneCurveParametricType(curve))
     if (1...5).contains(type), let parameters = unsafe cmsGetToneCurveParams(curve) {
+      // Types 0 to 4 of ICC.1:2022, 10.18, have these counts. Little CMS counts types from 1.
       let count = [1, 3, 4, 5, 7][type - 1]
       let values = (0..<count).map { unsafe parameters[$0] }
       guard values.allSatisfy(\.isFinite) else { throw Fault(text: "is damaged: a tone curve has no numbers") }
@@ -92,6 +93,7 @@ import MotionCore
       components == 1 ? CLCMS_GRAY_DOUBLES : components == 3 ? CLCMS_RGB_DOUBLES : CLCMS_CMYK_DOUBLES
     guard let lab = unsafe cmsCreateLab4Profile(nil) else { throw Fault(text: "cannot be used: memory ran out") }
     defer { unsafe cmsCloseProfile(lab) }
+    // Little CMS would otherwise resample the table itself, with an error of its own.
     let flags = cmsUInt32Number(cmsFLAGS_NOCACHE | cmsFLAGS_NOOPTIMIZE)
     guard
       let transform = unsafe cmsCreateTransform(

@@ -56,6 +56,7 @@ extension ImageColour {
     guard let gamut = Chromaticities(h273: primaries), let function = TransferFunction(h273: transfer) else {
       return nil
     }
+    // BT.709 and sRGB are shown alike.
     if function == .sRGB || function == .bt1886, primaries == 1, scale == 1, offset == 0 {
       self = .sRGB
       return
@@ -72,6 +73,7 @@ extension ImageColour {
   /// level, change nothing.
   init(profile bytes: [UInt8], components: Int) throws(ICCProfile.Fault) {
     var hasher = ContentHasher()
+    // A profile may be large, so its hash stands for it.
     hasher.combine(bytes: bytes.span)
     let key = Key(hash: hasher.finalize(), components: components)
     if let known = ImageColour.kept.withLock({ $0[key] }) {
@@ -81,6 +83,7 @@ extension ImageColour {
     self = try ImageColour.read(bytes, components)
     let made = self
     ImageColour.kept.withLock { kept in
+      // The images of a film share few profiles, so a full cache begins anew.
       if kept.count >= 8 { kept.removeAll() }
       kept[key] = made
     }
@@ -98,6 +101,7 @@ extension ImageColour {
     }
     if profile.isTable { return .table(try profile.table()) }
     let (curves, matrix) = try profile.curves()
+    // A grey profile has one curve for all three.
     let all = (0..<3).map { curves[min($0, curves.count - 1)] }
     if isSRGB(all, matrix) { return .sRGB }
     let tables = curves.map { curve in CurveTable { curve.value($0) } }
@@ -111,6 +115,7 @@ extension ImageColour {
       let light = matrix * [curves[0].value(color.x), curves[1].value(color.y), curves[2].value(color.z)]
       return (0..<3).allSatisfy { abs(TransferFunction.encode(light[$0]) - color[$0]) <= 0.75 / 255 }
     }
+    // Greys test the curves, the others the matrix.
     let greys = (0...255).map { Matrix3.Vector(repeating: Double($0) / 255) }
     let others = (0..<125).map { (index: Int) -> Matrix3.Vector in
       let (r, g, b) = (index % 5, index / 5 % 5, index / 25)

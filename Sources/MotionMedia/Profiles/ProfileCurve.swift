@@ -22,6 +22,7 @@ enum ProfileCurve: Hashable, Sendable {
     case .parametric(let function, let p):
       func parameter(_ i: Int) -> Double { i < p.count ? p[i] : 0 }
       let (g, a, b, c, d) = (parameter(0), parameter(1), parameter(2), parameter(3), parameter(4))
+      // A negative base has no power, and profiles with noise in their parameters reach it.
       func power(_ base: Double) -> Double { base > 0 ? Math.pow(base, g) : 0 }
       switch function {
       case 0: value = power(x)

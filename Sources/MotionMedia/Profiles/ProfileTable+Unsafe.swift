@@ -24,6 +24,7 @@ final class ProfileTable: Sendable {
     guard (3...4).contains(components), entries.count == count else { return nil }
     (self.components, self.side) = (components, side)
     self.entries = entries.map { entry in
+      // A profile may compute infinities and NaN.
       var known = entry
       for i in 0..<4 where !known[i].isFinite { known[i] = 0 }
       return known
@@ -52,6 +53,7 @@ final class ProfileTable: Sendable {
       let (first, part) = place(x)
       let cube = side * side * side
       let low = unsafe tetrahedral(entries, first * cube, y, z, w)
+      // At the last entry there is no next one.
       if part == 0 { return low }
       return unsafe low + (tetrahedral(entries, (first + 1) * cube, y, z, w) - low) * part
     }
@@ -70,6 +72,7 @@ final class ProfileTable: Sendable {
   ) -> SIMD4<Float> {
     let (places, steps) = ((place(x), place(y), place(z)), (side * side, side, 1))
     var axes = [(places.0.1, steps.0), (places.1.1, steps.1), (places.2.1, steps.2)]
+    // Three exchanges sort three values.
     if axes[0].0 < axes[1].0 { axes.swapAt(0, 1) }
     if axes[1].0 < axes[2].0 { axes.swapAt(1, 2) }
     if axes[0].0 < axes[1].0 { axes.swapAt(0, 1) }

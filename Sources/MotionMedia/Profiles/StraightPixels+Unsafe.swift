@@ -17,6 +17,7 @@ enum StraightPixels {
     var words = [UInt16](repeating: 0, count: 4 * bitmap.width)
     for y in 0..<bitmap.height {
       let pixels = unsafe bitmap.pixels + y * bitmap.rowBytes
+      // A factor of 257 makes 65,535 of 255.
       for i in words.indices { unsafe words[i] = UInt16(pixels[i]) &* 257 }
       unsafe row.convert(words, count: bitmap.width, to: pixels)
     }

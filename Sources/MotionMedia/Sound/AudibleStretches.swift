@@ -30,9 +30,11 @@ package struct AudibleStretches: Hashable, Sendable {
   mutating func add(_ block: AudioSamples) {
     for index in 0..<block.count where abs(block.left[index]) >= threshold || abs(block.right[index]) >= threshold {
       let sample = position + index
+      // Adjacent samples are one stretch even without a hold.
       if let last = found.last, sample - last.upperBound < hold || sample == last.upperBound {
         found[found.count - 1] = last.lowerBound..<(sample + 1)
       } else {
+        // Nothing more can join a click here.
         if let last = found.last, last.count < leastLength { found.removeLast() }
         found.append(sample..<(sample + 1))
       }

@@ -165,6 +165,7 @@ final class AudioDecoder {
       case .frame(let damage):
         if let damage = damage ?? (isDamaged ? "it does not decode cleanly" : nil) { try report(damage) }
         trimEnd()
+        // Priming frames only prepare the decoder's state.
         guard primingFrames == 0 else {
           primingFrames -= 1
           continue
@@ -225,6 +226,7 @@ final class AudioDecoder {
 
   private func feed() throws(MediaError) {
     guard let packet = try packets.next() else {
+      // The cut matters only to readers of the end.
       if let cut { try FileOddities.report(time.map { cut.at($0) } ?? cut, isAllowed: sound.allowsDamage) }
       try checkCount()
       // A header without the sound's format, and nothing after it.

@@ -38,6 +38,7 @@ final class AudioPackets {
     } else {
       guard try read(current) else { return nil }
     }
+    // The packet after it tells whether this one is the last.
     guard try read(following) else {
       isLast = true
       return current

@@ -111,6 +111,7 @@ final class AudioPartReader: SoundSource {
         try advance()
       } catch {
         isDrained = true
+        // The resampler still holds the last samples before the failure.
         try finishRun()
         failure = located(error)
       }
@@ -139,6 +140,7 @@ final class AudioPartReader: SoundSource {
       readyOffset = 0
     }
     if silence > 0 {
+      // Silence comes in blocks, however long the gap is.
       let count = min(silence, 65_536)
       silence -= count
       return append(AudioSamples(count: count))
@@ -151,6 +153,7 @@ final class AudioPartReader: SoundSource {
         return
       }
       try place()
+      // The frame waits until the silence before it has been given.
       if isWaiting { return }
     }
     isWaiting = false
@@ -171,6 +174,7 @@ final class AudioPartReader: SoundSource {
     }
     let before = placement.end
     let lost = decoder.takeLost()
+    // Without timestamps only the lengths of lost packets tell the place.
     let since = decoder.hasTimes ? time.flatMap { time in origin.map { time - $0 } } : before + lost
     let step = placement.place(since, count: count, rate: rate, tick: tick)
     self.placement = placement
@@ -207,6 +211,7 @@ final class AudioPartReader: SoundSource {
         .corrupt(
           path: path, time: nil,
           reason: "its sound begins \(AudioPartReader.text(start)) s after its video, by its timestamps"))
+      // A broken timestamp: the sound begins with the video.
       start = SoundInstant(units: 0)
     }
     placement = SoundPlacement(start: start)
@@ -224,6 +229,7 @@ final class AudioPartReader: SoundSource {
     let gap = target.sample - position
     surplus = max(0, -gap)
     silence = max(0, gap)
+    // The sum of all silence is bounded: damaged times may ask for years of it.
     silenceLeft -= silence
     guard silenceLeft >= 0 else {
       throw .corrupt(

@@ -86,6 +86,7 @@ final class AudioReader: SoundSource {
     }
     let missing = layout.parts[part].failure?.missing ?? 0
     before += reader.placed
+    // At most an hour, as damaged headers may state any length.
     silence = AudioFormat.sample(atSeconds: min(max(missing, 0), 3600))
     before += silence
     part += 1

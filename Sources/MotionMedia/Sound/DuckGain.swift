@@ -41,6 +41,7 @@ struct DuckGain {
     if low < ranges.count {
       let distance = ranges[low].lowerBound - sample
       if distance <= 0 { return gain }
+      // Where a release and an attack meet, the lower gain counts.
       if distance < attack { depth = 1 - Float(distance) / Float(attack) }
     }
     if low > 0 {

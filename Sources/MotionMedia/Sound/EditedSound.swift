@@ -109,6 +109,7 @@ final class EditedSound: SoundSource {
   /// The next samples of a stretch, up to `count`; fewer at the end of the track.
   private func next(_ count: Int, _ stretch: Stretch) throws(MediaError) -> AudioSamples {
     let wanted = stretch.start + position - stretch.played.lowerBound
+    // A decoder only goes on, so an earlier sample needs a new one.
     if trackPosition > wanted { track = nil }
     let reader: AudioPartReader
     if let track {

@@ -10,6 +10,7 @@ extension MixLevel {
         let magnitude = unsafe abs(buffer[index])
         if magnitude > peak { peak = magnitude }
         if magnitude <= 1 { continue }
+        // A NaN passes no comparison, so it arrives here.
         if magnitude.isNaN {
           unsafe buffer[index] = 0
           invalidCount += 1

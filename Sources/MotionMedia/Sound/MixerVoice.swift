@@ -31,6 +31,7 @@ struct MixerVoice {
     lead = AudioFormat.sample(atSeconds: cue.lead)
     length = try MixerVoice.length(cue)
     gain = CueGain(cue, length: length)
+    // Sine and cosine keep the power, and √2 keeps the level of the middle.
     let angle = (cue.pan + 1) * .pi / 4
     balance =
       cue.pan == 0
@@ -49,6 +50,7 @@ struct MixerVoice {
     guard var length = wanted else { return cue.duration.map(AudioFormat.sample) ?? .max }
     if !isPlain {
       let samples = Double(length) * Double(cue.passes ?? .max) / cue.rate
+      // Endless passes leave the length to the cue.
       length = samples < 1e15 ? Int(samples.rounded()) : .max
     }
     if length < .max { length = max(0, length - AudioFormat.sample(atSeconds: cue.lead)) }
@@ -70,6 +72,7 @@ struct MixerVoice {
       reader = source
     }
     if readerPosition < first { readerPosition += try source.skip(first - readerPosition) }
+    // The source is shorter than the skipped part.
     guard readerPosition == first else { return finish() }
     let block = try source.read(last - first)
     readerPosition += block.count
@@ -109,6 +112,7 @@ struct MixerVoice {
   private mutating func openChanged(_ isPortable: Bool) throws(MediaError) -> any SoundSource {
     let trimEnd = cue.trimEnd.map(AudioFormat.sample)
     let end: Int
+    // Silence fills a padded sound, so its own length does not matter.
     if let trimEnd, cue.isPadded {
       end = trimEnd
     } else {
@@ -133,6 +137,7 @@ extension MixerVoice {
   /// Where a cue is heard, with its volume and its fades, in samples of the timeline.
   static func audible(_ cue: AudioCue, _ isPortable: Bool) throws(MediaError) -> [Range<Int>] {
     var cue = cue
+    // Its own ducks do not count, and neither do its sides.
     (cue.ducks, cue.pan) = ([], 0)
     var voice = try MixerVoice(cue)
     var finding = AudibleStretches.ducking

@@ -44,6 +44,7 @@ package final class ResampledSound: SoundSource {
     result.right.reserveCapacity(count)
     for _ in 0..<count {
       let time = Double(position) * rate
+      // Multiplied anew for each sample, so no error adds up.
       let base = Int(time)
       try fill(until: base + reach + 1)
       if isDrained, base >= sourceCount { break }
@@ -62,6 +63,7 @@ package final class ResampledSound: SoundSource {
     window.left.removeFirst(unused)
     window.right.removeFirst(unused)
     first += unused
+    // Larger reads move the window less often.
     let wanted = max(end - first - window.count, 4096)
     let part = isDrained ? AudioSamples(count: 0) : try source.read(wanted)
     if part.count < wanted { isDrained = true }
@@ -72,6 +74,7 @@ package final class ResampledSound: SoundSource {
 
   private func value(at time: Double, _ base: Int) -> (Float, Float) {
     var (left, right) = (0.0, 0.0)
+    // A lower cut-off stretches the sinc.
     let scale = cutoff * Double(ResampledSound.steps)
     for index in (base - reach + 1)...(base + reach) {
       let place = abs(time - Double(index)) * scale

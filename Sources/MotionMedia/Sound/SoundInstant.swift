@@ -23,10 +23,12 @@ struct SoundInstant: Hashable, Sendable, Comparable {
     let (scale, scaleOverflow) = Int64(SoundInstant.perSecond).multipliedReportingOverflow(by: Int64(numerator))
     guard !scaleOverflow else { return nil }
     let divisor = UInt64(denominator)
+    // A product of ticks may exceed 64 bits.
     var (high, low) = ticks.magnitude.multipliedFullWidth(by: UInt64(scale))
     let (rounded, carry) = low.addingReportingOverflow(divisor / 2)
     low = rounded
     if carry { high += 1 }
+    // Otherwise the quotient exceeds them too.
     guard high < divisor else { return nil }
     let quotient = divisor.dividingFullWidth((high, low)).quotient
     guard quotient < 1 << 59 else { return nil }

@@ -48,6 +48,7 @@ struct SoundPlacement: Sendable {
   mutating func place(_ time: SoundInstant?, count: Int, rate: Int, tick: SoundInstant) -> Step {
     let expected = end
     if rate != self.rate {
+      // Samples of a run count at one rate, so a new rate begins a new run.
       (start, samples, self.rate) = (expected, 0, rate)
     }
     defer { samples += count }

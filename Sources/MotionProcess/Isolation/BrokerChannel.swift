@@ -23,6 +23,7 @@ package final class BrokerChannel: Sendable {
   ///
   /// - Throws: ``BrokerRefusal``, also if the broker has ended.
   package func ask(_ program: BrokeredProgram, _ bytes: [UInt8]) throws(BrokerRefusal) -> [UInt8] {
+    // One request at a time, so each gets its own answer.
     let answer = lock.withLock { _ in
       BrokerMessage(program.rawValue, bytes).write(to: requests)
         ? BrokerMessage(from: answers, limit: BrokerMessage.answerLimit) : nil

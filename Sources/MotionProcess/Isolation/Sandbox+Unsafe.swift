@@ -15,6 +15,7 @@ extension Sandbox {
   /// - Throws: ``HostError`` if the kernel refuses.
   func enter(keeping descriptors: Set<Int32>) throws(HostError) {
     Sandbox.closePipes(except: descriptors)
+    // The environment may hold passwords.
     unsafe Sandbox.variables.joined(separator: " ").withCString { unsafe motionkit_sandbox_limit_environment($0) }
     let list = motionkit_sandbox_begin_files()
     guard list >= 0 else { throw Sandbox.failure("its files", -list) }
@@ -37,6 +38,7 @@ extension Sandbox {
   /// Pipes and sockets that came with the copy of the process: results of other rows go through them.
   private static func closePipes(except kept: Set<Int32>) {
     let nothing = FileSystem.open("/dev/null", O_RDONLY | O_CLOEXEC)
+    // Number 0 stays taken, so no later file becomes standard input.
     if nothing >= 0 { dup2(nothing, 0) }
     for name in FileSystem.names(in: "/proc/self/fd") ?? [] {
       guard let descriptor = Int32(name), !kept.contains(descriptor) else { continue }

@@ -119,8 +119,10 @@ package struct Speaker: Sendable {
         waits[0].revents = 0
       }
       if ended { break }
+      // Without an open pipe nothing else waits here.
       if !isOpen { usleep(5000) }
       guard Clock.now < deadline else {
+        // The tree is listed first: with their parent gone, children get another one.
         ProcessTree(root: process)?.end()
         kill(process, SIGKILL)
         _ = ProcessCalls.wait(for: process)

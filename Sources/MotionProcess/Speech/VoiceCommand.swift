@@ -61,6 +61,7 @@ package struct VoiceCommand: Hashable, Sendable {
         result += value
         rest = rest[rest.index(after: end)...]
       } else {
+        // The brace is plain text.
         result.append(rest.removeFirst())
       }
     }

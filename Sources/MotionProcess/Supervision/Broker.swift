@@ -73,6 +73,7 @@ package struct Broker {
     {
       let message: BrokerMessage
       do throws(BrokerRefusal) {
+        // A refused request counts too, so a script cannot ask without end.
         count += 1
         guard count <= requestLimit, stored <= storageLimit else {
           throw BrokerRefusal(

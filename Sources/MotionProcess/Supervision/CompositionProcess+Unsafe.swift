@@ -47,6 +47,7 @@ package struct CompositionProcess {
       enter(parent: parent, temporaryPaths: temporaryPaths)
       close(events.read)
       close(script.read)
+      // Descriptor 1 may become the script's, so results have one of their own.
       let output = fcntl(1, F_DUPFD_CLOEXEC, 3)
       dup2(script.write, 2)
       if keepsOutputClean { dup2(script.write, 1) }
@@ -89,8 +90,10 @@ package struct CompositionProcess {
       signal(SIGTERM, SIG_DFL)
       raise(SIGTERM)
     }
+    // PR_SET_PDEATHSIG, of prctl(2).
     let deathSignalOption: Int32 = 1
     _ = systemControl(deathSignalOption, UInt(SIGTERM))
+    // The parent may have ended before that call.
     if getppid() != parent { raise(SIGTERM) }
   }
   // SAFETY: set once in the new process, before the handler that reads it is installed.

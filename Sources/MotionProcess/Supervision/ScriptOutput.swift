@@ -29,9 +29,11 @@ struct ScriptOutput {
         line = []
       }
     }
+    // A mark may arrive in two pieces, so only whole lines are examined.
     guard let end = line.lastIndex(of: UInt8(ascii: "\n")) else { return }
     let complete = line[...end]
     line = Array(line[(end + 1)...])
+    // After the last newline there is nothing.
     for text in complete.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast() {
       let words = String(decoding: text, as: UTF8.self)
       if fatalMessage == nil, let range = words.range(of: ScriptOutput.mark) {

@@ -97,6 +97,7 @@ package struct Supervisor {
   }
 
   private func handle(_ event: HostEvent, _ state: inout WatchState, _ process: CompositionProcess) {
+    // An event comes after the messages before it.
     if case .diagnostic = event {} else { tell(&state) }
     switch event {
     case .began:
@@ -126,6 +127,7 @@ package struct Supervisor {
       state.unanswered -= 1
       guard !offsets.isEmpty || state.unasked.isEmpty && state.unanswered <= 0 else { return }
       state.position = locator.find(offsets).location
+      // The tree is listed first: with their parent gone, children get another one.
       let tree = ProcessTree(root: process.identifier)
       kill(process.identifier, SIGKILL)
       tree?.endDescendants()
@@ -145,6 +147,7 @@ package struct Supervisor {
       askPosition(process, &state)
     } else if let limit = limits.memory, let memory = ProcessMemory.own(of: process.identifier), memory > limit {
       state.excess = .memory(memory, limit: limit)
+      // Children are listed while they still have their parent.
       let tree = ProcessTree(root: process.identifier)
       kill(process.identifier, SIGKILL)
       tree?.endDescendants()
@@ -170,6 +173,7 @@ package struct Supervisor {
       state.excess = .scriptTime(timeout)
       askPosition(process, &state)
     } else {
+      // The tree is listed first: with their parent gone, children get another one.
       let tree = ProcessTree(root: process.identifier)
       kill(process.identifier, SIGKILL)
       tree?.endDescendants()
@@ -184,6 +188,7 @@ package struct Supervisor {
       let tree = ProcessTree(root: process.identifier)
       kill(process.identifier, SIGTERM)
       tree?.endDescendants()
+      // It gets two seconds to end by itself.
       state.deadline = Clock.now + 2
     }
   }
@@ -212,6 +217,7 @@ package struct Supervisor {
       throw excess.error(of: name, at: state.position, rendering: state.rehearsal)
     }
     switch outcome {
+    // A script that ends the process itself has not ended so.
     case .exited(0) where state.failure == nil && state.hasEnded:
       state.output.flush(to: console)
       return state.done

@@ -30,6 +30,7 @@ package enum TrapReporter {
     }
 
     mutating func append(_ number: UInt) {
+      // Digits come from the first on, because nothing may be allocated.
       var divisor: UInt = 1
       while number / divisor >= 10 { divisor *= 10 }
       while divisor > 0 {
@@ -66,6 +67,7 @@ package enum TrapReporter {
       unsafe handle(signal, flags: SA_ONSTACK | Int32(bitPattern: UInt32(SA_RESETHAND)) | SA_NODEFER) {
         number, _, context in
         unsafe TrapReporter.report(signal: number, context)
+        // SA_RESETHAND has brought the default action back, so this ends the process.
         raise(number)
       }
     }
@@ -107,6 +109,7 @@ package enum TrapReporter {
     let space = unsafe workspace
     let found = unsafe Int(systemBacktrace(space.pointee.frames, Int32(depth)))
     let instruction = unsafe instruction(context)
+    // The signal may come within another line, so this one begins with a line end.
     unsafe space.pointee.count = 0
     if let signal {
       unsafe space.pointee.append("\n{\"trap\":{\"signal\":")

@@ -34,6 +34,7 @@ package enum FileDescriptor {
       ]
       let count = DescriptorCalls.wait(&waits, milliseconds: interval)
       if count == 0 { try pause() }
+      // Any event leads to a read, which also tells the end and errors.
       guard count > 0, waits[0].revents != 0 else { continue }
       guard let chunk = readChunk(descriptor), !chunk.isEmpty else { return bytes }
       bytes += chunk

@@ -17,6 +17,7 @@ package enum PrivateFolder {
     if !FileSystem.makeFolder(path, permissions: 0o700), errno != EEXIST {
       throw refuse("cannot make the cache folder: \(systemMessage(errno))")
     }
+    // A link could lead to a folder of somebody else.
     guard let status = FileSystem.status(path, followsLinks: false) else { throw refuse(systemMessage(errno)) }
     guard status.st_mode & S_IFMT == S_IFDIR else { throw refuse("it is not a folder") }
     guard status.st_uid == geteuid() else {
@@ -24,6 +25,7 @@ package enum PrivateFolder {
         "it belongs to user \(status.st_uid), but code is loaded only from folders that you own")
     }
     guard status.st_mode & 0o077 != 0 else { return }
+    // Some file systems keep no permissions, so the result is looked at.
     guard FileSystem.setPermissions(path, 0o700), let closed = FileSystem.status(path, followsLinks: false),
       closed.st_mode & 0o077 == 0
     else {

@@ -72,6 +72,7 @@ package struct ScriptLocator {
         return Frame(function: lines[index])
       }
       let file = parts.dropLast(2).joined(separator: ":")
+      // Code made by the compiler has no file.
       guard !file.hasPrefix("<"), !file.hasPrefix("?") else { return Frame(function: lines[index]) }
       return Frame(function: lines[index], location: ScriptLocation(file: displayPath(normalised(file)), line: line))
     }

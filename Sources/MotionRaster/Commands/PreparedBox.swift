@@ -29,6 +29,7 @@ extension PreparedBox {
       case .line(let q) = elements[1], case .line(let r) = elements[2], case .line(let s) = elements[3],
       case .close = elements[elements.count - 1]
     else { return nil }
+    // Some writers repeat the first corner before they close the path.
     if elements.count == 6 {
       guard case .line(let end) = elements[4], end == p else { return nil }
     }
@@ -37,10 +38,12 @@ extension PreparedBox {
       return (x * map.h11 + y * map.h21 + map.h31, x * map.h12 + y * map.h22 + map.h32)
     }
     let (a, b, c, d) = (place(p), place(q), place(r), place(s))
+    // Equality is exact. A rectangle turned by a hair has edges, and its pixels differ.
     guard
       (a.y == b.y && b.x == c.x && c.y == d.y && d.x == a.x) || (a.x == b.x && b.y == c.y && c.x == d.x && d.y == a.y),
       max(max(abs(a.x), abs(a.y)), max(abs(c.x), abs(c.y))) < Double(1 << 28)
     else { return nil }
+    // Columns round as cells do and rows as edges do, so that the bytes match the general path.
     func columns(_ x: Double) -> Int { Int(CellAccumulator.nearest(x * 4096)) }
     func rows(_ y: Double) -> Int { Int(EdgeBuilder.snapped(0, y).y * EdgeBuilder.grid) }
     self.pixel = pixel

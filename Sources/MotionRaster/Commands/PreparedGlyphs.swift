@@ -52,12 +52,14 @@ extension RasterResources {
     _ run: GlyphRun, _ toDevice: Homography, _ color: Color, opacity: Double, bounds: PixelRect,
     into parts: inout ShapeParts
   ) -> CommandSet.Prepared? {
+    // Windings add up where glyphs overlap, and the kernel counts only so far.
     guard run.glyphs.count <= PreparedGlyphs.fewGlyphs,
       run.glyphs.reduce(0, { $0 + $1.outline.largestWinding }) <= PreparedGlyphs.largestWinding
     else { return nil }
     let pixel = PixelRounding.pixel(color, opacity: opacity)
     guard pixel != 0, opacity > 0, !bounds.isEmpty else { return .nothing }
     let glyphs = run.glyphs
+    // The kernel maps the chords of one glyph on the way, so no edges are stored.
     if glyphs.count == 1 {
       guard let placed = PlacedChords(glyphs.span[0], toDevice) else { return nil }
       if placed.chords.count == 0 { return .nothing }
@@ -67,6 +69,7 @@ extension RasterResources {
     let first = parts.edges.count
     for glyph in glyphs {
       guard let placed = PlacedChords(glyph, toDevice) else {
+        // Edges of the glyphs before must not become part of the next shape.
         parts.edges.removeSubrange(first...)
         return nil
       }
@@ -87,6 +90,7 @@ extension RasterResources {
     else { return nil }
     let pixel = PixelRounding.pixel(color, opacity: fill.opacity)
     guard pixel != 0, fill.opacity > 0, !bounds.isEmpty else { return .nothing }
+    // A text that was drawn before has its swept coverage stored, and that is cheaper.
     if bounds.width * bounds.height <= StoredCoverage.largestArea,
       coverages.repeatedEdges(of: fill.coverage, clip: bounds) != nil
     {

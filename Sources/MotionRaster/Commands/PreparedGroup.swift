@@ -41,6 +41,7 @@ final class PreparedGroup {
     let shades = group.filters.compactMap { filter in
       if case .vignette(let vignette) = filter { VignetteShade(vignette) } else { nil }
     }
+    // Vignettes darken in place only if no other filter needs an image.
     self.shades = shades.count == group.filters.count ? shades : []
     factors = group.multiplier.map { PixelRounding.pixel($0.red, $0.green, $0.blue, $0.alpha) }
   }

@@ -47,6 +47,7 @@ extension RasterResources {
       guard !isAdditive, bounds.width <= OutlineScratch.largestWidth else { return nil }
       return shape(run, fill.coverage.transform, color, opacity: fill.opacity, bounds: bounds, into: &parts)
     }
+    // Up to six elements may be a rectangle, which needs no edges at all.
     if case .path(let path, _) = fill.coverage.shape, path.elements.count <= 6, !isAdditive {
       let pixel = PixelRounding.pixel(color, opacity: fill.opacity)
       if let box = PreparedBox(path, fill.coverage.transform, pixel: pixel, bounds: bounds) {
@@ -65,6 +66,7 @@ extension RasterResources {
     var builder = EdgeBuilder(
       transform: fill.coverage.transform, clip: bounds, kernels: kernels, after: before)
     builder.add(path)
+    // The edges' own bounds are tighter than the command's, so fewer tiles see the shape.
     let touched = builder.bounds
     parts.edges = builder.finish()
     guard !touched.isEmpty else { return .nothing }

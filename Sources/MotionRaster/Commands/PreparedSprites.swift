@@ -41,6 +41,7 @@ final class PreparedSprites {
     self.items = items
     let (w, h) = PreparedSprites.tileBits
     first = (PreparedSprites.tile(bounds.minX, w), PreparedSprites.tile(bounds.minY, h))
+    // Empty bounds still get one tile, so that no range below ends before it begins.
     let columns = max(1, PreparedSprites.tile(max(bounds.maxX - 1, bounds.minX), w) - first.column + 1)
     let rows = max(1, PreparedSprites.tile(max(bounds.maxY - 1, bounds.minY), h) - first.row + 1)
     self.columns = columns
@@ -52,6 +53,7 @@ final class PreparedSprites {
         for column in left...PreparedSprites.tile(Int(r.x1) - 1, w) - first.column { body(row * columns + column) }
       }
     }
+    // A counting sort: first count the sprites of each tile, then place them in drawing order.
     var starts = [Int32](repeating: 0, count: columns * rows + 1)
     for item in items { eachTile(item.bounds) { starts[$0 + 1] += 1 } }
     for i in 1..<starts.count { starts[i] += starts[i - 1] }

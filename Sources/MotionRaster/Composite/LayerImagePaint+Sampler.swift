@@ -9,6 +9,7 @@ extension RasterResources {
   func sampler(of paint: LayerImagePaint, in bounds: PixelRect) throws -> ImageSampler? {
     guard !paint.rect.isEmpty, paint.rect.width * paint.rect.height <= LayerImagePaint.largestArea else { return nil }
     var hasher = ContentHasher()
+    // The number tells kinds of images apart, because they share one cache.
     hasher.combine(3)
     paint.feedPixels(&hasher)
     let key = hasher.finalize()
@@ -16,6 +17,7 @@ extension RasterResources {
     let offscreen = try images.value(key, bytes: rect.width * rect.height * 4) {
       try self.image(of: CommandSet(paint.commands, part: rect), in: rect)
     }
+    // The bitmap is at hand, so no provider is asked and the name stays empty.
     var image = ImagePaint(
       .file(""), source: CGRect(x: 0, y: 0, width: rect.width, height: rect.height),
       map: paint.map.concatenating(.translation(-Double(rect.minX), -Double(rect.minY))),

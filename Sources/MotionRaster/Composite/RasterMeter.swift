@@ -55,6 +55,7 @@ package final class RasterMeter {
 
   func enter(_ command: DrawCommand) {
     end()
+    // A command without an owner belongs to the one that draws it.
     let owner = command.owner ?? open.last.flatMap { costs[$0].owner }
     let key = Key(hash: command.hash, owner: owner)
     let index = indices[key] ?? costs.count

@@ -84,6 +84,7 @@ extension RasterResources {
       guard let sampler = try sampler(of: image, in: bounds) else { return nil }
       return (.image(sampler, isOpaque: false), PixelRounding.opacity(opacity))
     case .shader(let shader):
+      // An upright shader is computed row by row. Any other map samples an image of it.
       if shader.map.isScaleTranslation {
         guard let rows = ShaderRows(shader, bounds: bounds, opacity: opacity, kernels: kernels) else { return nil }
         return (.shader(rows), 255)
@@ -97,6 +98,7 @@ extension RasterResources {
     var hasher = ContentHasher()
     source.feed(&hasher)
     let mips = source.isClip ? clipMips : mips
+    // All halvings together are a third of the bitmap.
     return try mips.value(hasher.finalize(), bytes: bitmap.rowBytes * bitmap.height / 3) {
       MipChain(bitmap, kernels: kernels)
     }

@@ -13,6 +13,7 @@ extension TilePainter {
     let isOpaque = if case .canvas = set.base { true } else { false }
     try withScratch(block) { masks in
       if let mask = backdrop.mask { try paint(mask, onto: masks) }
+      // Drawing the mask overwrites the clip rows, so the clips come second.
       accumulateClips(backdrop.clips, block)
       for y in block.minY..<block.maxY {
         let (weights, scaled) = (clipRow(y, of: block), combined.part(0, block.width))
@@ -49,6 +50,7 @@ extension TilePainter {
     hasher.combine(4)
     hasher.combine(backdrop.bounds)
     hasher.combine(set.commands[index].hash)
+    // Every command within reach of the filters counts, because its pixels may show.
     for command in set.commands[..<index] where command.bounds.intersects(need) { hasher.combine(command.hash) }
     if case .canvas(let canvas, let pixel) = set.base {
       hasher.combine(canvas)
@@ -68,6 +70,7 @@ extension TilePainter {
     var pixel: UInt32 = 0
     switch set.base {
     case .transparent:
+      // Without a canvas nothing lies outside of the commands.
       part = set.commands[..<index].reduce(PixelRect.empty) { $0.union($1.bounds) }.intersection(need)
     case .canvas(let canvas, let background):
       part = need.intersection(canvas)
@@ -75,6 +78,7 @@ extension TilePainter {
     }
     guard !part.isEmpty else { return .empty }
     let image = try resources.image(of: set, in: part, upTo: index, onto: pixel, meter: meter)
+    // Beyond the canvas its outermost pixels go on, for filters that read there.
     guard case .canvas = set.base, part != need else { return image }
     return image.extended(to: need)
   }

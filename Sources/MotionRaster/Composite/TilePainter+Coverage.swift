@@ -11,11 +11,13 @@ extension TilePainter {
       for y in block.minY..<block.maxY {
         cells.sweep(row: y, of: block, rule: list.rule, bytes: swept, spans: spans)
         let row = clipRow(y, of: block)
+        // The row is a product. Outside of a span the coverage is zero, so gaps are cleared.
         var position = 0
         for i in 0..<spans.count {
           let span = spans[i]
           if span.from > position { row.part(position, span.from - position).fill(0) }
           let n = span.to - span.from
+          // An aliased clip keeps a pixel from half of its area on.
           if list.isAliased {
             guard span.coverage != 255 else {
               position = span.to
@@ -54,6 +56,7 @@ extension TilePainter {
   /// The coverage of a shape over the rectangle of an empty image.
   func coverage(of list: EdgeList, into image: AlphaImage) {
     let rect = image.rect
+    // The accumulator holds one tile, so larger rectangles go block by block.
     for top in stride(from: rect.minY, to: rect.maxY, by: resources.tileHeight) {
       for left in stride(from: rect.minX, to: rect.maxX, by: resources.tileWidth) {
         let block = PixelRect(x: left, y: top, width: resources.tileWidth, height: resources.tileHeight)

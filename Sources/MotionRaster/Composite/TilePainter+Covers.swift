@@ -21,6 +21,7 @@ extension TilePainter {
   func isCover(_ set: CommandSet, _ index: Int, of rect: PixelRect) throws -> Bool {
     guard resources.skipsCovered else { return false }
     switch try prepared(set, index) {
+    // These leave gaps or read the pixels beneath, so none of them hides a tile for certain.
     case .pending, .nothing, .glyph, .glyphs, .sprites, .backdrop, .transition: return false
     case .exposure(let exposure):
       return try exposure.shared(within: rect).contains { try isCover(exposure.content, Int($0), of: rect) }

@@ -9,7 +9,9 @@ extension TilePainter {
     guard !block.isEmpty else { return }
     let target = Surface(surface, within: block)
     let moving = block.intersection(exposure.exposure.moving)
+    // A backdrop reads beyond the moving area, so there the whole block tells samples apart.
     let samples = exposure.exposure.samples(within: exposure.exposure.hasBackdrop ? block : moving)
+    // Nothing moves in this block, so one sample equals the mean.
     guard !moving.isEmpty, samples.count > 1 else {
       let all = exposure.exposure.samples(within: block)
       return try paint(exposure.commands(of: 0, all[0][...], in: set, index), onto: target)
@@ -27,8 +29,10 @@ extension TilePainter {
       try paint(exposure.commands(of: 0, first[head...], in: set, index), onto: Surface(target, within: rest))
     }
     let inner = Surface(target, within: moving)
+    // Lists within the moving area skip other commands. Count how many of the head are in them.
     let shared = first[..<head].count(where: { exposure.exposure.commandBounds[Int($0)].intersects(moving) })
     let shortest = samples.map(\.count).min() ?? 0
+    // The samples' longest common prefix is painted once too.
     let start =
       (shared..<max(shared, shortest)).first { index in !samples.allSatisfy { $0[index] == samples[0][index] } }
       ?? max(shared, shortest)
@@ -44,6 +48,7 @@ extension TilePainter {
   ) throws {
     try withMean(target.rect) { mean in
       try withScratch(target.rect) { scratch in
+        // Samples that paint the same are painted once, with their number as the weight.
         try eachRun(of: samples) { sample, count in
           scratch.copy(target)
           try paint(sample, scratch)
@@ -60,6 +65,7 @@ extension TilePainter {
     _ paint: (Int, Surface) throws -> Void
   ) throws {
     try withMean(target.rect) { mean in
+      // Begin with the unmoved pixels at full weight, then exchange only the touched ones.
       mean.add(target, weight: samples.count)
       try withScratch(target.rect) { scratch in
         scratch.copy(target)
@@ -70,6 +76,7 @@ extension TilePainter {
           let (part, before) = (Surface(scratch, within: touched), Surface(target, within: touched))
           try paint(sample, part)
           mean.replace(before, by: part, weight: count)
+          // The scratch is the common beginning again, ready for the next run.
           part.copy(before)
         }
       }

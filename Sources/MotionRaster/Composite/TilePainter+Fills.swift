@@ -14,6 +14,7 @@ extension TilePainter {
     let isClipped = !fill.clips.isEmpty
     if isClipped { accumulateClips(fill.clips, block) }
     let rule = fill.edges.rule
+    // Coverage drawn repeatedly is stored, because sweeping costs more than copying.
     let stored = fill.edges.storedCoverage(block) {
       StoredCoverage(fill.edges, block: block, cells: cells, swept: swept, list: spans)
     }
@@ -66,6 +67,7 @@ extension TilePainter {
       }
     case (.solid(let pixel), let blend):
       eachSpan(of: fill, in: block) { x, y, count, coverage, bytes in
+        // Other blend modes have no kernel for one colour, so the colour becomes a row.
         let row = source.part(0, count)
         row.fill(pixel)
         composite(row.reading, onto: surface.row(x, y, count), coverage, bytes, opacity: 255, blend: blend)
@@ -73,6 +75,7 @@ extension TilePainter {
     case (.gradient(let ramp), let blend):
       eachSpan(of: fill, in: block) { x, y, count, coverage, bytes in
         let (out, row) = (surface.row(x, y, count), source.part(0, count))
+        // Opaque pixels with full coverage go straight to the surface, without a scratch row.
         if coverage == 255, blend == .sourceOver {
           if ramp.isConstantInRows {
             ramp.fill(row.part(0, 1), x: x, y: y)
@@ -111,6 +114,7 @@ extension TilePainter {
     var bytes = bytes
     if coverage >= 0 {
       let factor = TilePainter.mul8(UInt32(coverage), UInt32(opacity))
+      // The kernel without coverage gives the same pixels in less time.
       if factor == 255, blend == .sourceOver { return kernels.rowOver(out, row) }
       bytes = constant(Int(factor), out.count)
     } else if opacity != 255 {

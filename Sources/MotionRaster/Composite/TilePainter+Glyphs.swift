@@ -19,6 +19,7 @@ extension TilePainter {
     let met = prepared.glyphs.indices.filter { prepared.glyphs[$0].box.intersects(block) }
     guard !met.isEmpty else { return }
     let isCountable = isCountable(prepared, met, in: block)
+    // Within rectangular clips no pixel is cut, so only the rim needs their coverage.
     let inside = prepared.inside.intersection(block)
     guard isCountable, !inside.isEmpty else {
       // Some clip is not a rectangle, or turned: parts that it does not cut may be found.
@@ -74,6 +75,7 @@ extension TilePainter {
 
   /// Whether the kernel can count the winding numbers of glyphs: few of them overlap in each cell of the block.
   private func isCountable(_ prepared: PreparedGlyphs, _ met: [Int], in block: PixelRect) -> Bool {
+    // The sum over a cell bounds the winding number of each of its pixels.
     let (columns, rows) = ((block.width + 15) >> 4, (block.height + 15) >> 4)
     return withTemporaryRow(of: Int32.self, columns * rows) { cells in
       cells.fill(0)

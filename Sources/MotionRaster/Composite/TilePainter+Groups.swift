@@ -10,12 +10,15 @@ extension TilePainter {
     if group.isShadowAlone, let shadow = group.group.shadow {
       return try paint(shadow, of: group, onto: Surface(surface, within: block))
     }
+    // A group without effects of its own paints straight onto the surface.
     if group.isTransparent, try group.clips.isEmpty || isWhole(group, in: block) {
+      // An opaque content hides its own shadow.
       if let shadow = group.group.shadow, try lastCover(in: group.content, of: block) == nil {
         try paint(shadow, of: group, onto: Surface(surface, within: block))
       }
       return try paint(group.content, onto: Surface(surface, within: block))
     }
+    // The content fills the block, so a vignette may darken the surface in place.
     if group.isShaded, group.isPlain, group.group.shadow == nil, try isWhole(group, in: block) {
       let target = Surface(surface, within: block)
       try paint(group.content, onto: target)
@@ -38,6 +41,7 @@ extension TilePainter {
     try withScratch(block) { content in
       try paintContent(of: group, onto: content)
       guard let shadow = group.group.shadow else { return composite(content, group, onto: surface) }
+      // The mask cuts the shadow too, so both are joined before it applies.
       try withScratch(block) { whole in
         try paint(shadow, of: group, onto: whole)
         for y in block.minY..<block.maxY {
@@ -59,6 +63,7 @@ extension TilePainter {
   private func composite(_ content: Surface, _ group: PreparedGroup, onto surface: Surface) {
     let rect = content.rect
     if let factors = group.factors { multiply(content, by: factors) }
+    // Some blend modes change pixels that the group leaves transparent. The region bounds their effect.
     if let region = group.region {
       accumulateClips(region, rect)
       let (opacity, blended) = (constant(Int(group.opacity), rect.width), source.part(0, rect.width))
@@ -92,6 +97,7 @@ extension TilePainter {
       try paint(group.content, onto: surface)
       shade(surface, by: group)
     } else {
+      // Other filters read across blocks, so the whole group becomes an image first.
       let image = try image(of: group)
       let part = image.rect.intersection(rect)
       for y in part.minY..<part.maxY {
@@ -117,6 +123,7 @@ extension TilePainter {
   /// Multiplies by the alpha of the group's mask, if it has one.
   private func mask(_ surface: Surface, of group: PreparedGroup) throws {
     let rect = surface.rect
+    // A mask that covers everything opaquely changes nothing.
     guard let mask = group.mask, try !(mask.isSourceOver && lastCover(in: mask, of: rect) != nil) else { return }
     try withScratch(rect) { masks in
       try paint(mask, onto: masks)

@@ -13,6 +13,7 @@ extension TilePainter {
   func image(of group: PreparedGroup) throws -> OffscreenImage {
     if let image = group.image { return image }
     var hasher = ContentHasher()
+    // All kinds of images share a cache, and this number tells them apart.
     hasher.combine(1)
     for command in group.group.commands { hasher.combine(command.hash) }
     for filter in group.group.filters { filter.feed(&hasher) }
@@ -22,6 +23,7 @@ extension TilePainter {
     let image = try resources.images.value(hasher.finalize(), bytes: rect.width * rect.height * 4) {
       try drawnImage(of: group, rect: rect)
     }
+    // Other tiles then need no hash for it.
     group.image = image
     return image
   }
@@ -57,6 +59,7 @@ extension TilePainter {
   /// `rect`, or if it is too large for a bitmap, the part of it nearest to `center`.
   static func limited(_ rect: PixelRect, around center: PixelRect) -> PixelRect {
     if rect.width <= 65_535, rect.height <= 65_535, rect.width * rect.height <= largestImage { return rect }
+    // Halving finds a part that fits in a few steps.
     var margin = max(rect.width, rect.height)
     while margin > 0 {
       margin /= 2
@@ -77,11 +80,13 @@ extension TilePainter {
     else { return AlphaImage(rect: .empty) }
     var hasher = ContentHasher()
     hasher.combine(2)
+    // The tint comes later, so shadows of all colours share one image.
     var style = shadow
     style.color = .black
     style.feed(&hasher)
     if shadow.shape == nil { AlphaSignature.feed(group.group, &hasher) }
     hasher.combine(group.bounds)
+    // Whole pixels move the finished image. Only the rest takes part in the blur.
     let (dx, dy) = (shadow.offsetX.rounded(.down), shadow.offsetY.rounded(.down))
     let reach = PixelFilter.reach(sigma: shadow.sigma) + 1
     // At the position of the shape, before the offset.
@@ -95,10 +100,12 @@ extension TilePainter {
     } else {
       caster = group.group.filters.extent(of: group.content.bounds)
     }
+    // A caster further away than the blur reaches changes no visible pixel.
     let source = TilePainter.limited(moved.insetBy(-reach).intersection(caster), around: moved)
     let output = TilePainter.limited(moved.intersection(source.insetBy(-reach)), around: moved)
     guard !source.isEmpty, !output.isEmpty else { return AlphaImage(rect: .empty) }
     let image = try resources.shadows.value(hasher.finalize(), bytes: output.width * output.height) {
+      // The caller's scratch rows are in use, so this needs a painter of its own.
       let painter = TilePainter(resources, meter: meter)
       let shape = AlphaImage(rect: source)
       if let edges {

@@ -15,6 +15,7 @@ extension TilePainter {
       var position = 0
       for i in 0..<spans.count {
         let span = spans[i]
+        // The other group paints these pixels alone.
         clear(surface, y, from: position, to: span.from)
         position = span.to
         if span.coverage == 255 { continue }

@@ -17,6 +17,7 @@ extension TilePainter {
   private func image(of transition: PreparedTransition) throws -> OffscreenImage {
     if let image = transition.image { return image }
     var hasher = ContentHasher()
+    // The number keeps this image apart from the other kinds in the cache.
     hasher.combine(5)
     transition.pass.feed(&hasher)
     hasher.combine(transition.bounds)

@@ -19,6 +19,7 @@ extension TilePainter {
     let source = TilePainter.limited(first.need(for: output).intersection(bounds), around: output)
     guard !output.isEmpty, blur.isWorthwhile(source) else { return nil }
     let result: Bitmap
+    // This blur changes colours alone, so alpha has its full size.
     if blur.keepsAlpha {
       guard let alpha = try alpha(of: group, in: output) else { return nil }
       result = alpha
@@ -36,6 +37,7 @@ extension TilePainter {
 
   /// Black pixels with a group's own alpha, before filters; nil if that needs its colours.
   private func alpha(of group: PreparedGroup, in rect: PixelRect) throws -> Bitmap? {
+    // An opaque cover makes the alpha full everywhere.
     if try lastCover(in: group.content, of: rect) != nil {
       let bitmap = Bitmap(unfilledWidth: rect.width, height: rect.height)
       bitmap.memory.fill(0xFF00_0000)

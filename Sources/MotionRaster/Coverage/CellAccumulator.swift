@@ -93,22 +93,27 @@ struct CellAccumulator: ~Copyable {
   private func add(_ edge: Edge, _ block: PixelRect, top: Int, bottom: Int, left: Double, right: Double) {
     var (x0, y0, x1, y1) = (edge.x0, edge.y0, edge.x1, edge.y1)
     var sign: Int64 = 1
+    // Edges are walked downwards. The sign keeps their direction for the winding.
     if y0 > y1 {
       (x0, y0, x1, y1) = (x1, y1, x0, y0)
       sign = -1
     }
     let yStart = max(y0, Double(top))
     let yEnd = min(y1, Double(bottom))
+    // An edge at the right covers nothing here. One at the left still covers whole rows.
     guard yStart < yEnd, min(x0, x1) < right else { return }
     let isLeft = max(x0, x1) <= left
     let firstRow = Int(CellAccumulator.floor(yStart))
+    // The negated floor of the negated height is its ceiling.
     let lastRow = Int(0 &- CellAccumulator.floor(-yEnd)) &- 1
+    // Most edges are a pixel or two long and need no slope.
     if yStart == y0, yEnd == y1, firstRow == lastRow, addInside(block, x0, y0, x1, y1, row: firstRow, sign: sign) {
       return
     }
     let slope = (x1 - x0) / (y1 - y0)
     // Infinite for a vertical edge, which never leaves its column.
     let inverse = (y1 - y0) / (x1 - x0) * 4096
+    // Crossings follow from the whole edge, not from its clipped part. So all divisions into blocks agree.
     var xa = yStart > y0 ? x0 + (yStart - y0) * slope : x0
     var ya = yStart
     for row in firstRow...lastRow {
@@ -145,6 +150,7 @@ struct CellAccumulator: ~Copyable {
     guard column == Int(f1 &>> 12), column < block.width else { return false }
     let base = Double(row)
     let dy = (CellAccumulator.nearest((y1 - base) * 4096) &- CellAccumulator.nearest((y0 - base) * 4096)) &* sign
+    // Twice the area at the left, as in FreeType, is a whole number.
     put(
       (row &- block.minY) &* block.width, (row &- block.minY) &* CellAccumulator.words(block), column, cover: dy,
       area: dy &* ((f0 & 4095) &+ (f1 & 4095)))
@@ -157,6 +163,7 @@ struct CellAccumulator: ~Copyable {
     _ block: PixelRect, xa: Double, fya: Int64, xb: Double, fyb: Int64, sign: Int64, x0: Double, y0: Double,
     inverse: Double, left: Double, right: Double, index: Int, word: Int
   ) {
+    // Columns are walked from left to right. Exchanging the ends turns the direction round.
     var (xl, yl, xr, yr) = (xa, fya, xb, fyb)
     var sign = sign
     if xl > xr {
@@ -181,6 +188,7 @@ struct CellAccumulator: ~Copyable {
       if column < 0 {
         put(index, word, 0, cover: dy, area: 0)
       } else {
+        // Twice the area, so that no half is lost to the integer.
         put(index, word, column, cover: dy, area: dy &* ((fl & 4095) &+ (fr & 4095)))
       }
       return
@@ -190,10 +198,12 @@ struct CellAccumulator: ~Copyable {
     let (yLow, yHigh) = yl < yr ? (Double(yl), Double(yr)) : (Double(yr), Double(yl))
     @inline(__always) func heightAt(_ column: Int) -> Int64 {
       let y = start + Double(block.minX &+ column) * inverse
+      // A nearly level edge amplifies rounding, so its own heights bound the crossing.
       return CellAccumulator.nearest(y > yHigh ? yHigh : y > yLow ? y : yLow)
     }
     var y = yl
     var enter = fl & 4095
+    // The part at the left of the block counts as cover of the first column.
     if column < 0 {
       let next = heightAt(0)
       put(index, word, 0, cover: (next &- y) &* sign, area: 0)
@@ -219,12 +229,14 @@ struct CellAccumulator: ~Copyable {
   @inline(__always)
   static func coverage(_ sum: Int64, _ rule: FillRule) -> UInt8 {
     var magnitude = sum < 0 ? 0 &- sum : sum
+    // Winding numbers repeat after two, so a mask folds the sum.
     if rule == .evenOdd {
       magnitude &= 2 &* full &- 1
       if magnitude > full { magnitude = 2 &* full &- magnitude }
     } else if magnitude > full {
       magnitude = full
     }
+    // ``full`` is 2²⁵, twice a pixel of 4096 · 4096.
     return UInt8(truncatingIfNeeded: (magnitude &* 255 &+ (full &>> 1)) &>> 25)
   }
 
@@ -241,6 +253,7 @@ struct CellAccumulator: ~Copyable {
     var cover: Int64 = 0
     var position = 0
     var open = -1
+    // A bit marks each touched cell, so 64 untouched ones are skipped at once.
     for w in 0..<((width &+ 63) &>> 6) {
       var bits = touched[word &+ w]
       if bits == 0 { continue }
@@ -249,7 +262,9 @@ struct CellAccumulator: ~Copyable {
         let column = (w &<< 6) &+ bits.trailingZeroBitCount
         bits &= bits &- 1
         if column > position {
+          // The winding is constant between touched cells. A cover of 4096 is twice that area: a shift by 13.
           let value = CellAccumulator.coverage(cover &<< 13, rule)
+          // A short gap joins the spans around it, because each span costs a call.
           if value != 0, column &- position <= CellAccumulator.shortSpan {
             bytes.part(position, column &- position).fill(value)
             if open < 0 { open = position }
@@ -263,6 +278,7 @@ struct CellAccumulator: ~Copyable {
         }
         let cell = cells[index &+ column]
         cells[index &+ column] = 0
+        // A cell packs its cover above 40 bits of signed area, so one load serves both.
         let area = (cell &<< 24) &>> 24
         cover &+= (cell &- area) &>> 40
         let value = CellAccumulator.coverage((cover &<< 13) &- area, rule)

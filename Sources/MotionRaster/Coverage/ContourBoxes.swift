@@ -48,6 +48,7 @@ struct ContourBoxes {
       let winding = box.largestWinding
       guard winding <= ContourBoxes.largestWinding else { return false }
       // Within 2²⁸.
+      // One pixel more on each side makes up for rounded positions.
       let part = PixelRect(
         minX: Int(box.minX.rounded(.down)) - 1, minY: Int(box.minY.rounded(.down)) - 1,
         maxX: Int(box.maxX.rounded(.up)) + 1, maxY: Int(box.maxY.rounded(.up)) + 1

@@ -55,6 +55,7 @@ final class CoverageCache: Sendable {
     state.withLock { state in
       if let list = state.young[key] { return list }
       guard let list = state.old.removeValue(forKey: key) else { return nil }
+      // A list of the old half that is used again counts as young.
       insert(list, key, &state)
       return list
     }
@@ -91,9 +92,12 @@ extension EdgeList {
       return builder.finish(rule, isAliased: coverage.isAliased)
     case .stroke(let path, let style):
       let scale = coverage.transform.largestScale(over: path.controlPointBounds)
+      // The stroke is scaled later. A bounded scale keeps the tolerance finite and above zero.
       let tolerance = EdgeBuilder.tolerance / max(1e-9, min(scale, 1e9))
+      // A dash winds only within its own box. The boxes tell whether the kernel can count them.
       if !style.dashPattern.isEmpty { builder.keepBoxes() }
       StrokeOutliner.forEachPolygon(path, style: style, tolerance: tolerance) { builder.add(polygon: $0) }
+      // Strokes below 64 pixels hardly ever hide a tile, so they are not asked.
       return builder.finish(.nonZero, isThin: style.width * scale < 64)
     case .glyphs(let glyphs):
       builder.add(glyphs.run)

@@ -73,6 +73,7 @@ struct EdgeBuilder {
 
   mutating func add(_ path: Path) {
     boxes = nil
+    // Under an affine map the number of chords is known beforehand. In perspective, curves are halved as needed.
     if isAffine {
       let scale = Math.hypot(transform.h11, transform.h12) + Math.hypot(transform.h21, transform.h22)
       tolerance = ChordBudget.tolerance(EdgeBuilder.tolerance, for: path, scale: scale)
@@ -87,6 +88,7 @@ struct EdgeBuilder {
         let end = map(p)
         let control = map(c)
         beginIfNeeded()
+        // A quadratic equals the cubic with control points at two thirds of the way.
         curve(
           last, last.mixed(control, 2.0 / 3), end.mixed(control, 2.0 / 3), end)
       case .cubic(let p, let a, let b):
@@ -95,6 +97,7 @@ struct EdgeBuilder {
       case .close: close()
       }
     }
+    // A fill closes every subpath, also without a closing element.
     close()
   }
 
@@ -140,6 +143,7 @@ struct EdgeBuilder {
     var (largest, sum) = (0.0, 0.0)
     for p in points {
       largest = max(largest, max(abs(Double(p.x)), abs(Double(p.y))))
+      // A maximum may lose a NaN, but a sum keeps it.
       sum += Double(p.x) + Double(p.y)
     }
     let t = transform
@@ -151,10 +155,12 @@ struct EdgeBuilder {
   private mutating func addMapped(_ points: [CGPoint]) {
     close()
     let count = points.count
+    // Reserving the exact count for each polygon would copy all edges each time, so growth doubles.
     if edges.capacity < edges.count + count { edges.reserveCapacity(max(2 * edges.capacity, edges.count + count)) }
     let (t, kernels) = (transform, kernels)
     withTemporaryRow(of: Double.self, 2 * count) { mapped in
       kernels.mapPoints(mapped, points, t)
+      // The first edge begins at the last point.
       var (x, y) = (mapped[2 * count - 2], mapped[2 * count - 1])
       var box = boxes.map { _ in ContourBox(x, y) }
       for i in 0..<count {
@@ -320,6 +326,7 @@ struct EdgeBuilder {
       contour.append(d)
       return
     }
+    // De Casteljau's halving is exact for homogeneous points, too.
     let (ab, bc, cd) = (a.mixed(b, 0.5), b.mixed(c, 0.5), c.mixed(d, 0.5))
     let (abc, bcd) = (ab.mixed(bc, 0.5), bc.mixed(cd, 0.5))
     let middle = abc.mixed(bcd, 0.5)
@@ -350,6 +357,7 @@ struct EdgeBuilder {
   private mutating func emit() {
     if isAffine {
       if isFinite { return addEdge(end.x, end.y, start.x, start.y) }
+      // A contour with a number that is not finite leaves nothing behind.
       edges.removeSubrange(before.edges...)
       (minX, maxX, minY, maxY) = (before.minX, before.maxX, before.minY, before.maxY)
       return
@@ -364,6 +372,7 @@ struct EdgeBuilder {
     for p in contour {
       if (from.w >= near) != (p.w >= near) {
         var cut = from.mixed(p, (near - from.w) / (p.w - from.w))
+        // Mixing rounds, and a smaller w would project further out.
         cut.w = near
         kept.append(cut.projected)
       }
@@ -395,6 +404,7 @@ struct EdgeBuilder {
     maxX = max(maxX, max(x0, x1))
     minY = min(minY, min(y0, y1))
     maxY = max(maxY, max(y0, y1))
+    // An edge at the left of the clip counts for all pixels on its right.
     guard y0 != y1, max(y0, y1) > Double(clip.minY), min(y0, y1) < Double(clip.maxY),
       min(x0, x1) < Double(clip.maxX)
     else { return }

@@ -21,6 +21,7 @@ extension EdgeList {
 
   /// The same of any edges.
   static func covers(_ rect: PixelRect, _ edges: some Sequence<Edge>, _ rule: FillRule) -> Bool {
+    // The margin of a pixel makes up for rounded edges.
     let (left, right) = (Double(rect.minX) - 1, Double(rect.maxX) + 1)
     let (top, bottom) = (Double(rect.minY) - 1, Double(rect.maxY) + 1)
     var winding = 0
@@ -44,6 +45,7 @@ extension EdgeList {
         guard isAtRight else { continue }
       }
       let isDown = e.y1 > e.y0
+      // Windings are counted at the top row. The other rows agree with it if no end is unpaired.
       if low <= Double(rect.minY), high > Double(rect.minY) { winding += isDown ? 1 : -1 }
       func count(_ y: Double, adds: Bool) {
         guard y > Double(rect.minY), y < Double(rect.maxY) else { return }

@@ -51,6 +51,7 @@ final class EdgeList: Sendable {
     self.isCutAtRight = isCutAtRight
     self.isThin = isThin
     isCountable = EdgeList.isCountable(edges) || contours.map { $0.isCountable(in: bounds) } ?? false
+    // One band needs no order.
     guard !edges.isEmpty, !bounds.isEmpty, EdgeList.band(of: bounds.minY) < EdgeList.band(of: bounds.maxY - 1) else {
       (bands, order) = ([], [])
       return
@@ -69,6 +70,7 @@ final class EdgeList: Sendable {
       return (max(0, Int(low) >> 6 &- top), min(count &- 1, Int(high) >> 6 &- top))
     }
     let order = edges.withRow { edges in
+      // A counting sort: the first pass counts the edges of each band, the second places them.
       withTemporaryRow(of: BandReach.self, count) { reaches in
         reaches.fill(BandReach())
         for i in 0..<edges.count {
@@ -88,6 +90,7 @@ final class EdgeList: Sendable {
           let reach = reaches[i]
           bands[i] = Band(first: total, count: reach.count, left: reach.left, right: reach.right)
           total += reach.count
+          // From here on, the count is the next free position of the band.
           reaches[i].count = bands[i].first
         }
         var order = [Int32](repeating: 0, count: total)
@@ -112,6 +115,7 @@ final class EdgeList: Sendable {
   private static func isCountable(_ edges: [Edge]) -> Bool {
     edges.withRow { edges in
       var (ups, downs) = (0, 0)
+      // NaN equals no number, so the first edge always begins a stretch.
       var (x, y, wasDown) = (Double.nan, Double.nan, false)
       for i in 0..<edges.count {
         let edge = edges[i]
@@ -144,6 +148,7 @@ final class EdgeList: Sendable {
       let rows = (index + top) * EdgeList.bandHeight
       let part = PixelRect(
         minX: max(block.minX, Int(band.left)), minY: max(block.minY, rows),
+        // Edges at the right of the clip were dropped, so their winding runs on to the end.
         maxX: isCutAtRight ? block.maxX : min(block.maxX, Int(band.right)),
         maxY: min(block.maxY, rows + EdgeList.bandHeight))
       if !part.isEmpty { body(part, band.first..<band.first + band.count) }
@@ -183,9 +188,11 @@ extension Edge {
   /// The least and the largest x in the rows of a band.
   fileprivate func columns(_ band: Int) -> (Double, Double) {
     let (top, bottom) = (Double(band * EdgeList.bandHeight), Double((band + 1) * EdgeList.bandHeight))
+    // No edge is level, so the slope is finite.
     let slope = (x1 - x0) / (y1 - y0)
     func x(_ y: Double) -> Double {
       let y = max(min(y0, y1), min(max(y0, y1), y))
+      // Rounding must not lead beyond the ends.
       return max(min(x0, x1), min(max(x0, x1), x0 + (y - y0) * slope))
     }
     return (min(x(top), x(bottom)), max(x(top), x(bottom)))

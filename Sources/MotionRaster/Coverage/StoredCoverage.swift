@@ -32,6 +32,7 @@ final class StoredCoverage: Sendable {
   ) {
     var spans: [Span] = []
     var bytes: [UInt8] = []
+    // One entry more than rows, so each row ends where the next one begins.
     var rows: [(spans: Int32, bytes: Int32)] = [(0, 0)]
     rows.reserveCapacity(block.height + 1)
     cells.add(edges, block: block)
@@ -63,6 +64,7 @@ final class StoredCoverage: Sendable {
           let span = spans[i]
           let (from, to) = (Int(span.from), Int(span.to))
           list.append(from: from, to: to, coverage: Int(span.coverage))
+          // Spans of one coverage have no bytes.
           guard span.coverage < 0 else { continue }
           out.part(from, to &- from).copy(bytes.part(position, to &- from))
           position &+= to &- from
@@ -91,6 +93,7 @@ extension EdgeList {
     }
     guard isWanted else { return nil }
     if let found { return found }
+    // No lock is held here: two threads may make the same block, but neither waits.
     let made = make()
     stored.withLock { state in
       if state.blocks.count >= StoredCoverage.mostBlocks { state.blocks.removeFirst() }

@@ -25,6 +25,7 @@ enum AlphaSignature {
     for command in commands {
       switch command.content {
       case .fill(let fill):
+        // An alpha that varies is known only with the whole command.
         guard let alpha = constantAlpha(fill.paint) else {
           hasher.combine(1)
           hasher.combine(command.hash)

@@ -36,6 +36,7 @@ struct BlurStages {
     return stage(columns, rows.clamped(to: BlurStages.halved(source.rows))) { y, out in
       nothing.withRow { nothing in
         withRowList(of: UInt8.self, 4, length: count) { four in
+          // The weights are (1 3 3 1)/8: a pair of rows with a neighbour on each side.
           for k in 0..<4 {
             let row = 2 * y - 1 + k
             four.set(k, source.rows.contains(row) ? source.row(row, from: columns.lowerBound) : nothing)
@@ -59,6 +60,7 @@ struct BlurStages {
         out.fill(0)
         continue
       }
+      // Without samples there is no blur, so the ends are empty.
       out.part(0, before * channels).fill(0)
       out.dropping((result.rect.width - after) * channels).fill(0)
       let middle = out.part(before * channels, count)
@@ -102,6 +104,7 @@ struct BlurStages {
     let kernels = kernels
     return stage(source.columns, rows.clamped(to: BlurStages.halved(source.rows))) { y, out in
       withRowList(of: UInt16.self, 4, length: out.count) { four in
+        // A halving is [1 3 3 1]/8 over these four rows.
         for k in 0..<4 { four.set(k, source.row(2 * y - 1 + k)) }
         kernels.halveRows(out, four)
       }

@@ -32,6 +32,7 @@ struct ChromaKeyPass {
     (tolerance, softness) = (Float(key.tolerance), Float(key.softness))
     let isStrong = key.strong
     let count = Double(isStrong.count { !$0 })
+    // A grey screen has no coloured light to remove.
     let hasLight = isStrong.contains(true)
     (self.key, spill) = (color, hasLight ? Float(key.spill) : 0)
     strong = vector(isStrong.map { $0 ? 1 : 0 })

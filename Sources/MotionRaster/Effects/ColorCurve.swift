@@ -57,6 +57,7 @@ struct ColorCube {
   /// - Parameter c: each component in 0…1.
   func look(_ c: SIMD4<Float>) -> SIMD4<Float> {
     let t = c * Float(size - 1)
+    // The upper neighbour must exist for a component of 1 too.
     let low = SIMD3<Int>(min(Int(t[0]), size - 2), min(Int(t[1]), size - 2), min(Int(t[2]), size - 2))
     let f = SIMD3<Float>(t[0] - Float(low[0]), t[1] - Float(low[1]), t[2] - Float(low[2]))
     if isOneDimensional {

@@ -47,8 +47,10 @@ final class ColorPass {
         }
         prepared.append(.matrix(column(0), column(1), column(2), column(3), column(4)))
       case .posterize(let levels): prepared.append(.posterize(Float(max(levels, 1.001) - 1)))
+      // Zero to a negative power is infinite, and clamps to 1.
       case .power(let power): prepared.append(.curve(ColorCurve { $0 > 0 ? Math.pow($0, power) : power > 0 ? 0 : 1 }))
       case .exposure(let factor):
+        // The bound keeps the encoded value finite.
         prepared.append(.curve(ColorCurve { ColorCurve.encode(min(ColorCurve.decode($0) * factor, 1e6)) }))
       case .linearize: prepared.append(.curve(ColorCurve(ColorCurve.decode)))
       case .encode: prepared.append(.curve(ColorCurve(ColorCurve.encode)))
@@ -68,6 +70,7 @@ final class ColorPass {
     self.steps = prepared
     fillsTransparency = steps.contains(where: \.fillsTransparency)
     guard prepared.allSatisfy(\.isCurve) else { return }
+    // Curves take each component by itself, so 256 greys tabulate all opaque pixels.
     opaque = (0...255).map { byte in
       UInt8(truncatingIfNeeded: changed(UInt32(byte) * 0x01_0101 | 0xff00_0000))
     }
@@ -101,6 +104,7 @@ final class ColorPass {
       for x in 0..<bitmap.width {
         let pixel = row[x]
         func byte(_ shift: UInt32) -> UInt32 { UInt32(table[Int(pixel >> shift & 255)]) << shift }
+        // An opaque pixel needs no division by its alpha.
         row[x] = pixel >> 24 == 255 ? byte(0) | byte(8) | byte(16) | 0xff00_0000 : changed(pixel)
       }
     }
@@ -114,6 +118,7 @@ final class ColorPass {
     let alpha = pixel >> 24
     if alpha == 0, !fillsTransparency { return pixel }
     var c = mk_components(pixel)
+    // Straight components, 0…1.
     let scale = alpha == 0 ? 0 : 1 / Float(alpha)
     c *= SIMD4(scale, scale, scale, 1 / 255)
     for step in steps {
@@ -134,6 +139,7 @@ final class ColorPass {
         c = SIMD4(r(c[0]), g(c[1]), b(c[2]), a(c[3]))
       case .vibrance(let amount):
         let luma = (c * ColorPass.luma).sum()
+        // The wider the spread, the smaller the change. Vivid colours stay as they are.
         let spread = max(c[0], c[1], c[2]) - min(c[0], c[1], c[2])
         let amount = amount * max(0, 1 - spread)
         c += (c - luma) * SIMD4(amount, amount, amount, 0)
@@ -151,6 +157,7 @@ final class ColorPass {
       }
     }
     c = mk_limited(c, 1)
+    // The pixel is rounded only here, after all steps.
     let opacity = c[3] * 255
     return mk_pixel(SIMD4(c[0] * opacity, c[1] * opacity, c[2] * opacity, opacity))
   }

@@ -29,6 +29,7 @@ struct GaussianBlur {
     var levels = 0
     func left(_ levels: Int, _ more: Double = 0) -> Double {
       let scale = Double(1 << (2 * levels))
+      // Halving and doubling add 3/4 square pixel at each level, together ½ · (4ᴸ − 1) of the finest pixels.
       return ((sigma * sigma + more) / scale - 0.5 * (1 - 1 / scale)).squareRoot()
     }
     while levels < 14, left(levels + 1) >= smallest { levels += 1 }
@@ -51,6 +52,7 @@ struct GaussianBlur {
   /// The taps of a Gaussian moved by `shift` (0 ..< 1); nil if it changes nothing.
   static func weights(sigma: Double, shift: Double) -> BlurWeights? {
     var radius = 0
+    // Without a blur, a shift is linear interpolation.
     var raw = [1 - shift, shift]
     if sigma >= negligible {
       // Beyond 3.5 σ lies 1/2000 of the whole.
@@ -115,10 +117,12 @@ struct GaussianBlur {
       if level < y.levels, level > first { stage = stages.halveRows(stage, y.source[level + 1]) }
       if level < x.levels, level >= first { stage = stages.halveColumns(stage, x.source[level + 1]) }
     }
+    // The Gaussian is convolved at the lowest resolution, where it has the fewest taps.
     if let weights = x.weights { stage = stages.convolveColumns(stage, weights, x.result[x.levels]) }
     if let weights = y.weights { stage = stages.convolveRows(stage, weights, y.result[y.levels]) }
     for level in (0..<max(x.levels, y.levels)).reversed() {
       if level < x.levels { stage = stages.doubleColumns(stage, x.result[level]) }
+      // The last doubling of rows belongs to the step with bytes as its result.
       if level < y.levels, level > 0 { stage = stages.doubleRows(stage, y.result[level]) }
     }
     return (stages, stage, y.levels > 0)
@@ -151,10 +155,12 @@ struct BlurAxis {
     }
     var needed = result[levels]
     if let weights {
+      // A shift adds a tap, and that one reads a sample further left.
       needed = needed.lowerBound - weights.radius - 1..<needed.upperBound + weights.radius
     }
     source = [needed]
     for _ in 0..<levels {
+      // Halving reads one neighbour on each side of its pairs.
       needed = 2 * needed.lowerBound - 1..<2 * needed.upperBound + 1
       source.insert(needed, at: 0)
     }

@@ -30,6 +30,7 @@ extension OffscreenImage {
     let result = copied(to: output)
     guard intensity != 0, intensity.isFinite else { return OffscreenImage(rect: output, bitmap: result) }
     let blurred = blurred(sigmaX: sigmaX, sigmaY: sigmaY, output: output, kernels: kernels)
+    // Two bytes have 511 differences, so a table holds all products.
     let steps = (-255...255).map { Int((max(-1e6, min(1e6, Double($0) * intensity))).rounded()) }
     steps.withRow { steps in
       let table = GlowTable(steps: steps)

@@ -28,6 +28,7 @@ extension OffscreenImage {
     return OffscreenImage.each(output) { x, y in
       let alpha = reader.pixel(x, y)[3]
       guard alpha > 0 else { return .zero }
+      // With its alpha kept, a pixel counts unpremultiplied (`preserveAlpha` of SVG).
       var sum = SIMD4<Float>.zero
       for tap in taps {
         let p = reader.sample(x, y, tap.offset)

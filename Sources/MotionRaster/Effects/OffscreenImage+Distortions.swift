@@ -16,6 +16,7 @@ extension OffscreenImage {
       else { return reader.pixel(x, y) }
       let (dx, dy) = (Double(p.x) - c.x, Double(p.y) - c.y)
       let distance = (dx * dx + dy * dy).squareRoot()
+      // The centre has no direction, so it stays.
       guard distance < r, distance > 0 else { return reader.pixel(x, y) }
       let (sx, sy) = distortion.source(dx, dy, distance / r)
       guard let q = distortion.map.apply(CGPoint(x: c.x + sx, y: c.y + sy)) else { return .zero }
@@ -64,6 +65,7 @@ extension OffscreenImage {
       let (dx, dy) = (Double(p.x) - vignette.center.x, Double(p.y) - vignette.center.y)
       let t = min(1, (dx * dx + dy * dy).squareRoot() / vignette.radius)
       let factor = Float(1 - vignette.intensity * (t * t * (3 - 2 * t)))
+      // Premultiplied colours never exceed alpha, but brightening could.
       var result = pointwiseMin(pixel * factor, SIMD4(repeating: pixel[3]))
       result[3] = pixel[3]
       return result

@@ -21,6 +21,7 @@ extension OffscreenImage {
       let (direction, strength) = lighting.light.seen(from: place)
       let light: SIMD3<Double>
       if let shine = lighting.shine {
+        // The half vector lies between the light and the viewer, who looks along z.
         let half = (direction + SIMD3(0, 0, 1)).unit
         let share = max(0, (normal * half).sum())
         light = tint * (strength * lighting.constant * (share > 0 ? Math.pow(share, shine) : 0))
@@ -28,6 +29,7 @@ extension OffscreenImage {
         light = tint * (strength * lighting.constant * (normal * direction).sum())
       }
       let bytes = light.clamped(lowerBound: .zero, upperBound: .one) * (255 * p.share)
+      // Diffuse light is opaque. Specular light takes its largest component as alpha, as SVG says.
       let alpha = lighting.shine == nil ? 255 * p.share : max(bytes[0], bytes[1], bytes[2])
       return SIMD4(Float(bytes[0]), Float(bytes[1]), Float(bytes[2]), Float(alpha))
     }

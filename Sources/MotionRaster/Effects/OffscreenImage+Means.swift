@@ -13,6 +13,7 @@ extension OffscreenImage {
       return mean([run], output: output, kernels: kernels)
     }
     if half.x == 0 {
+      // Columns are rows of the transposed image, so one kernel serves both.
       return transposed().lineBlurred(PixelVector(half.y, 0), output: output.transposed, kernels: kernels).transposed()
     }
     let taps = Tap.line(half)
@@ -36,6 +37,7 @@ extension OffscreenImage {
     let reach = Int(min(ellipse.extent.y, 100_000).rounded(.up))
     for j in -reach...reach {
       let y = Double(j)
+      // The ellipse is a·x² + 2b·x·y + c·y² = 1: in each row an equation of x alone.
       let root = ellipse.b * ellipse.b * y * y - ellipse.a * (ellipse.c * y * y - 1)
       guard root > 0 else { continue }
       let (middle, half) = (0.5 - ellipse.b * y / ellipse.a, root.squareRoot() / ellipse.a)
@@ -59,6 +61,7 @@ extension OffscreenImage {
     for y in output.minY..<output.maxY {
       let out = result.row(y - output.minY)
       var sum = SIMD4<Double>.zero
+      // The sum begins where all changes are still zero, so the first pixel's value is exact.
       for x in stride(from: min(output.minX, rect.minX - reach), to: output.maxX, by: TapSums.block) {
         changes.forEach(x, y, count: output.maxX - x) { x, change in
           sum += mk_doubles(change)

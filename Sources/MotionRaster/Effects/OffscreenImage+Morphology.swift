@@ -14,6 +14,7 @@ extension OffscreenImage {
     _ x: Double, _ y: Double, output: PixelRect, _ extreme: (Components, Components) -> Components
   ) -> OffscreenImage {
     let (columns, rows) = (Reach(x), Reach(y))
+    // The second pass reads rows beyond the output.
     let middle = PixelRect(
       minX: output.minX, minY: max(rect.minY, output.minY - rows.pixels),
       maxX: output.maxX, maxY: max(min(rect.maxY, output.maxY + rows.pixels), max(rect.minY, output.minY - rows.pixels))
@@ -56,6 +57,7 @@ extension OffscreenImage {
         scratch.part(0, length), scratch.part(length, length), scratch.part(2 * length, length)
       )
       for index in 0..<lines {
+        // A line outside of the image is transparent already.
         guard ownLines.contains(firstLine + index) else { continue }
         line.fill(.zero)
         for place in max(first, own.lowerBound)..<max(min(first + length, own.upperBound), max(first, own.lowerBound)) {
@@ -70,6 +72,7 @@ extension OffscreenImage {
         let shift = margin - reach.whole
         for place in 0..<count {
           var value = line[place + shift]
+          // A fractional radius mixes the extremes of two whole ones.
           if reach.part > 0 {
             // One pixel more on either side.
             let more = extreme(value, extreme(line[place], line[place + 2]))
@@ -96,6 +99,7 @@ extension OffscreenImage {
   ) {
     guard reach > 0 else { return }
     let (window, count) = (2 * reach + 1, line.count)
+    // Van Herk and Gil–Werman: extremes within blocks, from both sides, give any window in one comparison.
     for i in 0..<count { forward[i] = i % window == 0 ? line[i] : extreme(forward[i - 1], line[i]) }
     for i in (0..<count).reversed() {
       back[i] = i % window == window - 1 || i == count - 1 ? line[i] : extreme(back[i + 1], line[i])

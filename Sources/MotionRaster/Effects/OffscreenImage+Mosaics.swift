@@ -20,6 +20,7 @@ extension OffscreenImage {
       else { return .zero }
       func count(_ p: CGPoint) -> Int {
         let length = PixelVector(Double(p.x - a.x), Double(p.y - a.y)).length
+        // Rounding alone must not add a sample. The bound limits cells larger than the image.
         return length < 256 ? max(1, Int((length - 1e-6).rounded(.up))) : 256
       }
       let (columns, rows) = (count(b), count(c))
@@ -80,6 +81,7 @@ extension OffscreenImage {
   /// Sobel's operator with neighbours a step away: the length of the gradient over 4, times the intensity.
   func edges(_ intensity: Double, _ stepX: PixelVector, _ stepY: PixelVector, output: PixelRect) -> OffscreenImage {
     let reader = OffscreenReader(self)
+    // Sobel's weights add up to 4 on either side.
     let factor = Float(intensity / 4)
     func offset(_ i: Double, _ j: Double) -> PixelOffset {
       PixelOffset(stepX.x * i + stepY.x * j, stepX.y * i + stepY.y * j)
@@ -124,6 +126,7 @@ private struct CellColors {
 
   mutating func color(_ i: Int, _ j: Int, _ make: () -> SIMD4<Float>) -> SIMD4<Float> {
     let key = Key(i: i, j: j)
+    // Neighbouring pixels mostly lie in one cell.
     if key == last.key { return last.color }
     let color = colors[key] ?? make()
     colors[key] = color

@@ -57,6 +57,7 @@ struct NoiseSum {
     var sum = SIMD4<Double>.zero
     for _ in 0..<octaves {
       let value = noise.value(u, v, stitch)
+      // SVG adds magnitudes for `turbulence`, and signed values for `fractalNoise`.
       sum += (isFractal ? value : pointwiseMax(value, -value)) / ratio
       (u, v, ratio) = (2 * u, 2 * v, 2 * ratio)
       stitch?.double()

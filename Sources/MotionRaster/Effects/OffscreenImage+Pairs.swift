@@ -19,6 +19,7 @@ extension OffscreenImage {
         let alpha = color[3]
         func share(_ component: Int) -> Double {
           if component == 3 { return Double(alpha) / 255 - 0.5 }
+          // A transparent pixel has no colour and counts as black.
           return alpha > 0 ? Double(min(color[component] / alpha, 1)) - 0.5 : -0.5
         }
         let (a, b) = (share(first), share(second))
@@ -26,6 +27,7 @@ extension OffscreenImage {
       }
     case .arithmetic(let factors):
       let k = SIMD4<Float>(factors)
+      // The factors are for components of 0…1, but pixels have 0…255.
       let (product, constant) = (k[0] / 255, k[3] * 255)
       return OffscreenImage.each(output) { x, y in
         let a = reader.pixel(x, y)

@@ -18,6 +18,7 @@ struct OffscreenReader {
     pixels = image.bitmap.memory.reading
     stride = image.bitmap.stride
     rect = image.rect
+    // Half a pixel beyond the edge a sample still sees it.
     low = SIMD2(Double(rect.minX) - 0.5, Double(rect.minY) - 0.5)
     high = SIMD2(Double(rect.maxX) + 0.5, Double(rect.maxY) + 0.5)
   }
@@ -40,6 +41,7 @@ struct OffscreenReader {
 
   /// Samples bilinearly between pixel centres; transparent for NaN.
   @inline(__always) func sample(_ x: Double, _ y: Double) -> SIMD4<Float> {
+    // A NaN fails all of these comparisons.
     guard x > low.x, x < high.x, y > low.y, y < high.y else { return .zero }
     let (u, v) = (x - 0.5, y - 0.5)
     let (i, j) = (OffscreenReader.floor(u), OffscreenReader.floor(v))

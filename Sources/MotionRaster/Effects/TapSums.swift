@@ -32,6 +32,7 @@ final class TapSums {
   /// Calls `body` with the sums of red, green, blue and alpha of each of at most `block` pixels from (x, y) to the right.
   func forEach(_ x: Int, _ y: Int, count: Int, _ body: (_ x: Int, _ sum: SIMD4<Int32>) -> Void) {
     let rect = image.rect
+    // The kernel takes eight pixels at once.
     let width = (min(count, TapSums.block) + 7) / 8 * 8
     var next = first(row: rect.minY - y)
     var isFirst = true
@@ -50,6 +51,7 @@ final class TapSums {
           if left >= rect.maxX || left + width <= rect.minX { continue }
           let index = weights.count
           weights.append(tap.weight)
+          // Rows within the image are read in place. Others are copied with transparent ends.
           if left >= rect.minX, left + width <= rect.maxX {
             rows.set(index, image.row(left, row, width).bytes)
             continue

@@ -50,6 +50,7 @@ extension TransitionMix {
       behind = mix.along(p) - fold
       direction = mix.direction
       foot = PixelVector(p.x - direction.x * behind, p.y - direction.y * behind)
+      // The shade sets in gradually, because progress 0 shows the source exactly.
       strength = TransitionMix.smooth(0, 0.08, mix.t)
     }
 

@@ -21,6 +21,7 @@ extension TransitionMix {
     let width = max(kernel.width, pixelSize)
     let across = p.y * direction.x - p.x * direction.y
     let bar = (across / width).rounded(.down)
+    // NaN and very large numbers do not become an `Int`.
     guard abs(bar) < 1e9 else { return target(still) }
     let delay = kernel.scale * TransitionMix.random(Int(bar), 17)
     let u = min(max((t - delay) / (1 - kernel.scale), 0), 1)
@@ -94,6 +95,7 @@ extension TransitionMix {
       level = TransitionMix.smooth(0.1, 0.9, sum + 0.15 * fine)
     }
     let soft = 0.02
+    // The soft edge starts before 0 and ends after 1, so both ends of the transition are whole.
     return 1 - TransitionMix.smooth(t * (1 + 2 * soft) - 2 * soft, t * (1 + 2 * soft), level)
   }
 }

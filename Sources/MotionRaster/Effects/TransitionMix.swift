@@ -31,6 +31,7 @@ struct TransitionMix {
 
   init(_ pass: TransitionPass, source: OffscreenImage, target: OffscreenImage, image: Bitmap?) {
     kernel = pass.kernel
+    // NaN counts as 0.
     t = pass.progress > 0 ? min(pass.progress, 1) : 0
     extent = pass.extent
     let offscreen = image.map {
@@ -56,6 +57,7 @@ struct TransitionMix {
       kernel.offset.x, kernel.offset.y, low, high, reach,
     ]
     isFinite = (numbers + kernel.rays).allSatisfy(\.isFinite)
+    // A device pixel in the layer's space, in the mean of both axes: the width of soft edges.
     let scale = abs(pass.map.determinant).squareRoot()
     pixelSize = scale > 1e-6 && scale.isFinite ? 1 / scale : 1
   }
@@ -83,8 +85,10 @@ struct TransitionMix {
     guard p.x >= extent.minX, p.x <= extent.maxX, p.y >= extent.minY, p.y <= extent.maxY else {
       return target.sample(middle.x, middle.y)
     }
+    // Both ends are exact, whatever a kind would round.
     if t == 0 { return source.sample(middle.x, middle.y) }
     if t == 1 { return target.sample(middle.x, middle.y) }
+    // Numbers that are not finite have no geometry, so the images dissolve.
     if !isFinite { return mixed(p, t) }
     let q = PixelVector(Double(still.x), Double(still.y))
     switch kernel.kind {
@@ -165,6 +169,7 @@ struct TransitionMix {
 
   /// Smooth random numbers of 0…1 over the plane, one a unit.
   static func noise(_ x: Double, _ y: Double) -> Double {
+    // NaN and very large numbers do not become an `Int`.
     guard abs(x) < 1e9, abs(y) < 1e9 else { return 0.5 }
     let (fx, fy) = (x.rounded(.down), y.rounded(.down))
     let (i, j) = (Int(fx), Int(fy))

@@ -20,6 +20,7 @@ struct TurbulenceNoise {
     var random = Generator(seed: seed)
     let size = TurbulenceNoise.size
     var (x, y) = ([SIMD4<Double>](repeating: .zero, count: size), [SIMD4<Double>](repeating: .zero, count: size))
+    // The calls of the generator follow SVG's reference code. Another order gives another noise.
     for channel in 0..<4 {
       for i in 0..<size {
         let (u, v) = (random.fraction(size), random.fraction(size))
@@ -30,18 +31,21 @@ struct TurbulenceNoise {
     }
     var order = Array(0..<size)
     for i in stride(from: size - 1, to: 0, by: -1) { order.swapAt(i, random.next() % size) }
+    // The table repeats itself, so sums of two indexes need no remainder.
     lattice = order + order + order.prefix(2)
     (gradientX, gradientY) = (x + x + x.prefix(2), y + y + y.prefix(2))
   }
 
   /// The noise of the four channels at a point, about −1…1.
   func value(_ x: Double, _ y: Double, _ stitch: Stitch?) -> SIMD4<Double> {
+    // The shift keeps coordinates positive, as in SVG's reference code.
     let (u, v) = (x + TurbulenceNoise.shift, y + TurbulenceNoise.shift)
     guard abs(u) < 1e15, abs(v) < 1e15 else { return .zero }
     let (left, top) = (u.rounded(.down), v.rounded(.down))
     var (x0, y0) = (Int(left), Int(top))
     var (x1, y1) = (x0 + 1, y0 + 1)
     if let stitch {
+      // Corners wrap at the tile's end, so neighbouring tiles join.
       if x0 >= stitch.wrapX { x0 -= stitch.width }
       if x1 >= stitch.wrapX { x1 -= stitch.width }
       if y0 >= stitch.wrapY { y0 -= stitch.height }
@@ -53,6 +57,7 @@ struct TurbulenceNoise {
     func corner(_ index: Int, _ dx: Double, _ dy: Double) -> SIMD4<Double> {
       gradientX[index] * dx + gradientY[index] * dy
     }
+    // Perlin's fade: 3t² − 2t³ has no slope at either end.
     let (sx, sy) = (dx * dx * (3 - 2 * dx), dy * dy * (3 - 2 * dy))
     let (a, b) = (corner(lattice[i + y0], dx, dy), corner(lattice[j + y0], dx - 1, dy))
     let (c, d) = (corner(lattice[i + y1], dx, dy - 1), corner(lattice[j + y1], dx - 1, dy - 1))

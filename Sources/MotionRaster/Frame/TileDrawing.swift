@@ -40,6 +40,7 @@ struct TileDrawing {
         if let moving = beginning.moving {
           try paintBeneath(strip, moving, onto: surface)
         } else if beginning.first == nil {
+          // The background is seen only without a cover.
           surface.fill(background)
         }
         try paint((beginning.moving ?? beginning.first ?? 0)..<list.commands.count, of: strip, onto: surface)
@@ -87,9 +88,11 @@ struct TileDrawing {
         hasher.combine(grid.canvas)
         hasher.combine(Int(background))
       }
+      // A drawn tile has one more column at its left, for chroma.
       let found = underlays.find(key, tile: tile, bytes: (grid.tileWidth + 1) * grid.tileHeight * 4)
       return (tile: tile, rect: rect, key: key, pixels: found.pixels, isWanted: found.isWanted)
     }
+    // Commands are painted strip by strip, so kept pixels serve only if every tile has them.
     if tiles.allSatisfy({ $0.pixels != nil }) {
       for tile in tiles {
         guard let pixels = tile.pixels else { continue }

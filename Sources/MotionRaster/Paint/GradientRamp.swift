@@ -55,6 +55,7 @@ struct GradientRamp {
         is_flat: slope == .zero ? 1 : 0)
     }
     var pieces = [piece(-.infinity, first.color)]
+    // Two stops at one location are a jump, which needs no piece in between.
     for (a, b) in zip(stops, stops.dropFirst()) where b.location > a.location {
       pieces.append(piece(a.location, a.color, to: (b.color, b.location - a.location)))
     }
@@ -67,6 +68,7 @@ struct GradientRamp {
     guard !pieces.isEmpty else { return out.fill(0) }
     if let single {
       return single.with { ramp in
+        // A colour that depends on the row alone is computed once for it.
         guard isConstantInRows else { return kernels.ramp(out, x: x, y: y, ramp) }
         kernels.ramp(out.part(0, 1), x: x, y: y, ramp)
         out.fill(out[0])
@@ -74,9 +76,11 @@ struct GradientRamp {
     }
     let cy = Double(y) + 0.5
     KernelGradient.with(pieces: pieces, map: map, isRadial: kind == .radial, opacity: opacity) { gradient in
+      // These circles have an edge in the plane, which needs antialiasing.
       if let circles, !circles.coversPlane {
         for i in 0..<out.count { out[i] = pixel(circles, Double(x &+ i) + 0.5, cy, gradient) }
       } else if spread != .pad || kind == .conic || kind == .circles {
+        // The kernel knows lines and circles that do not repeat. Other parameters are computed here.
         let row = isConstantInRows ? out.part(0, 1) : out
         withTemporaryRow(of: Double.self, row.count) { parameters in
           for i in 0..<parameters.count { parameters[i] = parameter(Double(x &+ i) + 0.5, cy) }
@@ -102,6 +106,7 @@ struct GradientRamp {
     }
     let middle = parameter(x, y)
     let isInside = middle != nil
+    // The edge passes through a pixel if a corner and the middle are on different sides.
     let isEdge = [(-0.5, -0.5), (0.5, -0.5), (-0.5, 0.5), (0.5, 0.5)].contains { dx, dy in
       (parameter(x + dx, y + dy) != nil) != isInside
     }

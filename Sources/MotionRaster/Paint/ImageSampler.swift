@@ -46,6 +46,7 @@ struct ImageSampler {
       map.isAffine
       ? SamplingFootprint(map, at: 0, 0, minification, magnification, bias: bias, levels: levels.count)
       : SamplingFootprint()
+    // Rows of an upright image share their sampling, if each pixel takes a single sample.
     if map.isAffine, map.h12 == 0, map.h21 == 0, !footprint.isNearest {
       columns.0 = footprint.samples == 1 ? sampledColumns(footprint.level, bounds) : nil
       columns.1 =
@@ -86,6 +87,7 @@ struct ImageSampler {
           ? SamplingFootprint()
           : SamplingFootprint(
             squareAlong: along, squareAcross: across, minification, magnification, bias: bias, levels: levels.count)
+        // Blocks wait together, so the kernel computes many positions before it takes samples.
         if !footprint.isNearest, footprint.level + (footprint.fraction > 0 ? 1 : 0) < levels.blockCount,
           projection.isSmooth(at: levels.scale(footprint.level))
         {
@@ -113,6 +115,7 @@ struct ImageSampler {
   private func fill(_ out: MutableRow<UInt32>, _ footprint: SamplingFootprint, x: Int, cy: Double) {
     if footprint.isNearest { return fillNearest(out, x: x, cy: cy) }
     fillMean(out, footprint, footprint.samples, level: footprint.level, x: x, cy: cy)
+    // Between two levels both are sampled and mixed.
     guard footprint.fraction > 0 else { return }
     withTemporaryRow(of: UInt32.self, out.count) { next in
       fillMean(next, footprint, footprint.coarseSamples, level: footprint.level + 1, x: x, cy: cy)

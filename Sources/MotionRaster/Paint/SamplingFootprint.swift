@@ -73,6 +73,7 @@ struct SamplingFootprint {
     let isSquare = squareLong <= 1.5625 * squareWide
     let most = Double(SamplingFootprint.mostSamples)
     // The square of a width, 1 where the level is as sharp as can be.
+    // A pixel longer than its samples reach needs a coarser level too.
     var q = max((isSquare ? squareLong : squareWide) / SamplingFootprint.squareSharp, squareLong / (most * most))
     var length = squareLong
     func coarser(_ footprint: inout SamplingFootprint) {
@@ -98,6 +99,7 @@ struct SamplingFootprint {
       samples = Int(max(1, min((long / max(wide, 1)).rounded(), Double(SamplingFootprint.mostSamples))))
       coarseSamples = samples
     }
+    // The natural logarithm of 2: each halving is a level.
     var detail = Math.log(min(long / Double(samples), 1e9)) / 0.6931471805599453
     detail += bias.isFinite ? bias : 0
     detail = min(max(0, detail), Double(levels - 1))

@@ -29,6 +29,7 @@ import MotionCore
         y1: last(y.upperBound, level.height, h), scale_u: Double(level.width) / Double(w),
         scale_v: Double(level.height) / Double(h))
     }
+    // The block kernel holds positions in 16 bits.
     let largest = Int(Int16.max)
     blockCount =
       unsafe levels.firstIndex { l in

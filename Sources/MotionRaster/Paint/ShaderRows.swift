@@ -45,6 +45,7 @@ final class ShaderRows {
   ) {
     let (dx, dy) = (Double(part.width) / Double(columns), Double(part.height) / Double(rows))
     rect = PixelRect(x: 0, y: 0, width: columns, height: rows)
+    // Each pixel is sampled in the middle of its cell.
     grid = ShaderGrid(
       size: paint.size, columns: columns, rows: rows, firstX: Double(part.minX) + dx / 2,
       firstY: Double(part.minY) + dy / 2, stepX: dx, stepY: dy)
@@ -61,6 +62,7 @@ final class ShaderRows {
     let (w, h) = (Double(paint.size.width), Double(paint.size.height))
     guard w > 0, h > 0, w.isFinite, h.isFinite, let inverse = paint.map.inverse else { return nil }
     let whole = CGRect(x: 0, y: 0, width: w, height: h)
+    // Samples at the rim read one pixel beyond it.
     let part = paint.map.image(of: bounds).map { $0.insetBy(dx: -1, dy: -1).intersection(whole) } ?? whole
     guard part.width > 0, part.height > 0 else { return nil }
     let scale = inverse.largestScale(over: part)
@@ -96,6 +98,7 @@ final class ShaderRows {
   private func evaluate(x: Int, y: Int, count: Int, _ scratch: MutableRow<Float>) -> Row<Float> {
     precondition(4 * count <= scratch.count, "scratch of four components")
     let components = scratch.part(0, 4 * count)
+    // A program that sets nothing gives opaque black.
     components.part(0, 3 * count).fill(0)
     components.part(3 * count, count).fill(1)
     function(ShaderRow(grid: grid, row: y - rect.minY, firstColumn: x - rect.minX, components: components))

@@ -45,11 +45,13 @@ package struct SingleRamp {
     let isBlack = paint.stops.allSatisfy { $0.color.sRGB.isBlack }
     colors = !isWithin ? mk_ramp_clamped : isOpaque ? mk_ramp_opaque : isBlack ? mk_ramp_black : mk_ramp_translucent
     largestAlpha = Float(opacity * 255)
+    // Opaque colours become bytes without alpha, so the half for rounding is part of their base.
     let (scale, half) = colors == mk_ramp_opaque ? (255.0, 0.5) : (1.0, 0.0)
     let alphaScale = opacity * 255
     func scaled(_ c: (Double, Double, Double, Double), _ half: Double) -> (Float, Float, Float, Float) {
       (Float(c.0 * scale + half), Float(c.1 * scale + half), Float(c.2 * scale + half), Float(c.3 * alphaScale))
     }
+    // A sentinel: the kernel compares with the piece after the last one.
     let end = mk_ramp_piece(low: .infinity, start: 0, base: (0, 0, 0, 0), slope: (0, 0, 0, 0))
     self.pieces =
       pieces.map { piece in

@@ -41,6 +41,7 @@ enum BlendFunction {
   @inline(__always) private static func saturation(_ c: SIMD3<Float>) -> Float { c.max() - c.min() }
 
   @inline(__always) private static func withLuminosity(_ c: SIMD3<Float>, _ l: Float) -> SIMD3<Float> {
+    // SetLum of the specification, then its ClipColor.
     let c = c + (l - luminosity(c))
     let own = luminosity(c)
     let (low, high) = (c.min(), c.max())

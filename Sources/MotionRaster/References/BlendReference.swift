@@ -31,6 +31,7 @@ package enum BlendReference {
     case .plusLighter: each { pointwiseMin($0 &+ $1, Pixel(repeating: 255)) }
     case .plusDarker:
       each { s, d in
+        // Core Graphics' max(0, 1 − ((1 − D) + (1 − S))), premultiplied.
         let alpha = min(255, s[3] + d[3])
         var r = (s &+ d &- Pixel(repeating: s[3] + d[3] - alpha))
           .clamped(lowerBound: .zero, upperBound: Pixel(repeating: 255))

@@ -17,6 +17,7 @@ extension KernelReference {
     case mk_ramp_axial: g = u
     case mk_ramp_radial: g = (u * u + v * v).squareRoot()
     default:
+      // Behind the eye, a negative w turns the direction round.
       if !map.isAffine, place(map.h13, map.h23, map.h33) < 0 { (u, v) = (-u, -v) }
       g = turn(u, v)
     }
@@ -40,6 +41,7 @@ extension KernelReference {
 
   /// The turn of (u, v) from (1, 0) on, 0…1: within 2⁻²³ of atan2(v, u) / 2π.
   package static func turn(_ u: Float, _ v: Float) -> Float {
+    // Folded into an eighth of a turn, for which the polynomial is made.
     let (across, down) = (abs(u), abs(v))
     let most = max(across, down)
     let q = min(across, down) / (most > 0 ? most : 1)

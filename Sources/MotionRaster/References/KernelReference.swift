@@ -81,6 +81,7 @@ package enum KernelReference {
     var sum = 0
     for (value, weight) in zip(values, weights) {
       let product = Int(value) * Int(weight)
+      // Each product is rounded by itself, as by pmulhrsw.
       sum += (product + 16384) / 32768
     }
     return UInt16(sum)

@@ -35,6 +35,7 @@ final class ContentCache<Value: AnyObject & Sendable>: Sendable {
         table.bytes -= oldest.value.bytes
         table.entries[oldest.key] = nil
       }
+      // The entry exists before its value. Other threads wait for it, and the table stays free.
       let entry = Entry()
       table.entries[key] = (entry, bytes, table.clock)
       table.bytes += bytes

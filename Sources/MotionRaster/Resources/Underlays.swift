@@ -43,11 +43,13 @@ final class Underlays: Sendable {
   ///
   /// - Parameter bytes: of a tile's pixels.
   func find(_ key: ContentHash, tile: Int, bytes: Int) -> (pixels: Bitmap?, isWanted: Bool) {
+    // The first tiles are kept as far as the budget reaches.
     guard (tile + 1) * bytes <= budget else { return (nil, false) }
     return state.withLock { state in
       while state.slots.count <= tile { state.slots.append(Slot()) }
       if state.slots[tile].key == key { return (state.slots[tile].pixels, false) }
       defer { state.slots[tile].seen = key }
+      // Kept at the second look alone: nobody asks for moving pixels again.
       return (nil, state.slots[tile].seen == key)
     }
   }
@@ -72,11 +74,13 @@ private struct HashTable: Sendable {
 
   init(_ list: [DrawCommand]) {
     count = list.count
+    // At most half full, so searches stay short.
     var size = 4
     while size < 2 * count { size *= 2 }
     slots = Array(repeating: 0, count: count == 0 ? 0 : size)
     let commands = list.span
     for index in commands.indices {
+      // A bit that is always set makes 0 the sign of an empty slot.
       let word = commands[index].hash.low | 1
       var slot = firstSlot(word)
       while slots[slot] != 0, slots[slot] != word { slot = (slot + 1) & (slots.count - 1) }

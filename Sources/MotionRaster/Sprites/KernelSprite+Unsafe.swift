@@ -28,6 +28,7 @@ import MotionDisplayList
     let (w, h) = source.levels[level].size
     let (ux, uy) = (by / determinant * w, -bx / determinant * w)
     let (vx, vy) = (-ay / determinant * h, ax / determinant * h)
+    // Nearest asks for the pixel around a point, linear counts from the middles of pixels.
     let half = image.isNearest ? 0.0 : 0.5
     let (px, py) = (Double(box.minX) + 0.5 - sprite.x, Double(box.minY) + 0.5 - sprite.y)
     let margin = Double(SpriteTexture.margin)
@@ -38,6 +39,7 @@ import MotionDisplayList
     func fixed(_ v: Double) -> Int64 {
       let scaled = v * 0x1p32
       let whole = Int64(scaled)
+      // The conversion truncates, so negative numbers are corrected to round down.
       return Double(whole) > scaled ? whole - 1 : whole
     }
     unsafe self.sprite = mk_sprite(

@@ -40,6 +40,7 @@ import MotionCore
   private static func hash(of data: [UInt8]) -> ContentHash {
     unsafe data.withUnsafeBytes { bytes in
       var hasher = ContentHasher()
+      // Without the count, a tail of bytes could equal a word.
       hasher.combine(bytes.count)
       var offset = 0
       while offset + 8 <= bytes.count {

@@ -29,6 +29,7 @@ import MotionCore
       throw .unreadableFont(path: path, reason: "face index \(index) is not in 0…65535")
     }
     let blob = unsafe hb_blob_create(bytes.start, UInt32(bytes.count), HB_MEMORY_MODE_READONLY, nil, nil)
+    // The face keeps the blob alive.
     defer { unsafe hb_blob_destroy(blob) }
     let faces = unsafe hb_face_count(blob)
     guard faces > 0 else { throw .unreadableFont(path: path, reason: "it is not an OpenType or TrueType font") }
@@ -44,6 +45,7 @@ import MotionCore
       unsafe hb_face_destroy(face)
       throw .unreadableFont(path: path, reason: "it has no glyphs; the file may be cut short")
     }
+    // Only an immutable face may be shared by threads.
     unsafe hb_face_make_immutable(face)
     (self.path, self.index, self.bytes, self.unitsPerEm) = (path, index, bytes, unitsPerEm)
     axes = unsafe FontFile.axes(face)

@@ -43,6 +43,7 @@ struct FaceShelf {
     clock += 1
     instances[key] = Instance(face: face, lastUse: clock)
     if instances.count > FaceShelf.instanceLimit {
+      // Half of them go at once, so sorting is seldom.
       let old = instances.sorted { $0.value.lastUse < $1.value.lastUse }.prefix(FaceShelf.instanceLimit / 2)
       for (key, _) in old { instances[key] = nil }
     }

@@ -8,6 +8,7 @@ extension FontCatalog {
   func faces(family: String, _ sources: FontSources) -> [InstalledFace] {
     let key = FamilyKey(folders: sources.fontsFolders, name: family)
     if let known = state.withLock({ $0.families[key] }) { return known }
+    // Fonts beside the script come before those of its bundle and of the machine.
     let own = folderFonts(key.folders)?.faces(family: family) ?? []
     let faces = own + BundledFonts.shared.faces(family: family) + InstalledFonts.shared.faces(family: family)
     state.withLock { $0.families[key] = faces }
@@ -35,6 +36,7 @@ extension FontCatalog {
     if let known = state.withLock({ $0.folders[folders] }) { return known.isEmpty ? nil : known }
     let files = folders.flatMap { FolderFonts.files(in: $0) }
     let fonts = InstalledFonts(files: files, from: .script)
+    // Another thread may have searched meanwhile. Its result stays, so all share one.
     let kept = state.withLock { state -> InstalledFonts in
       if let known = state.folders[folders] { return known }
       state.folders[folders] = fonts
@@ -66,6 +68,7 @@ extension FontCatalog {
     let key = FileKey(path: path, index: index)
     if let known = state.withLock({ $0.files[key] }) { return known }
     let made = try FontFile(bytes(path), path: path, index: index)
+    // Another thread may have opened it meanwhile. Its file stays, so all share one.
     return state.withLock { state in
       if let known = state.files[key] { return known }
       state.files[key] = made

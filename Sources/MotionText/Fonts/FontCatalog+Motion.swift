@@ -25,6 +25,7 @@ extension FontCatalog {
         switch warning {
         case .weightUnavailable(let family, let asked, let used): weights.append((asked, used, family))
         case .axisClamped(_, let asked, let used, let axis):
+          // Of all instants, the one furthest out of range is reported.
           guard abs(asked - used) > excess[axis.tag] ?? 0 else { continue }
           (excess[axis.tag], clamped[axis.tag]) = (abs(asked - used), warning)
         case .axisUnavailable: if !others.contains(warning) { others.append(warning) }

@@ -6,6 +6,7 @@ import MotionCore
 extension FontCatalog {
   /// Chooses the first available font of the descriptor's list, with the other available ones.
   func choose(_ descriptor: FontDescriptor) throws(TextError) -> FontChoice {
+    // The name of a file may contain a comma, so it is no list.
     let names = isFile(descriptor.name, descriptor.sources) ? [descriptor.name] : FontNames.split(descriptor.name)
     var found: [(name: String, choice: FontChoice)] = []
     var missing: [String] = []
@@ -51,6 +52,7 @@ extension FontCatalog {
       let (weight, italic) = (descriptor.ownWeight ?? style.weight, descriptor.isItalic || style.italic)
       return try choose(first: FontDescriptor.standardFamilies, of: name, weight, italic, descriptor)
     }
+    // An installed family of that name counts more than the generic one.
     if let families = FontNames.generic(name), faces(family: name, sources).isEmpty {
       return try choose(first: families, of: name, descriptor.weight, descriptor.isItalic, descriptor)
     }

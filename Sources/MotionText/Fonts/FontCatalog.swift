@@ -102,6 +102,7 @@ package final class FontCatalog: Sendable {
     for color in key.prefersColour ? [true, false] : [false, true] {
       for family in families {
         let faces = candidates.filter { $0.families.first == family && $0.isColor == color }
+        // Fontconfig's tables of characters may be out of date, so the face itself is asked.
         guard let best = faces.bestMatch(weight: font.weight, italic: font.isItalic),
           let file = try? file(best.path, index: best.faceIndex),
           let face = try? face(file, best.namedInstance, AxisWish(weight: font.weight, isItalic: font.isItalic)),

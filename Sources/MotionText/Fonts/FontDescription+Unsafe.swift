@@ -52,6 +52,7 @@ extension FontFile {
     var found: Set<String> = []
     for table in ["GSUB", "GPOS"].map(FontFile.tag) {
       var count: UInt32 = 0
+      // A damaged table may claim any number.
       let all = unsafe min(hb_ot_layout_table_get_feature_tags(face, table, 0, &count, nil), 4096)
       count = all
       var tags = [hb_tag_t](repeating: 0, count: Int(all))

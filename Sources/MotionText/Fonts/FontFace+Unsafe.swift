@@ -36,6 +36,7 @@ import MotionCore
       throw .unreadableFont(path: file.path, reason: "not enough memory")
     }
     let unitsPerEm = file.unitsPerEm
+    // Variable fonts have fractions of units, and the finer scale keeps them.
     let scale = Int32(unitsPerEm * FontFace.subunits)
     unsafe hb_font_set_scale(font, scale, scale)
     if !variations.isEmpty {

@@ -55,6 +55,7 @@ import CFontconfig
   /// Faces with this PostScript name, else with this full name.
   func faces(postScriptOrFullName name: String) -> [InstalledFace] {
     let wanted = name.lowercased()
+    // Fontconfig matches names loosely, so they are compared once more.
     let exact = unsafe list { unsafe FcPatternAddString($0, FC_POSTSCRIPT_NAME, name) }
       .filter { $0.postScriptName.lowercased() == wanted }
     if !exact.isEmpty { return exact }
@@ -97,6 +98,7 @@ import CFontconfig
     for index in faces.indices {
       (faces[index].isBeside, faces[index].isBundled) = (origin == .script, origin == .bundle)
     }
+    // Fontconfig's order is that of folders, which differs between machines.
     return faces.sorted { ($0.path, $0.index) < ($1.path, $1.index) }
   }
 
@@ -104,6 +106,7 @@ import CFontconfig
   private static func read(_ pattern: OpaquePointer) -> InstalledFace? {
     guard let path = unsafe file(pattern) else { return nil }
     guard unsafe flag(pattern, FC_SCALABLE) || flag(pattern, FC_COLOR) else { return nil }
+    // 80 is Fontconfig's regular weight.
     let weights = unsafe range(pattern, FC_WEIGHT) ?? 80...80
     func css(_ weight: Double) -> FontWeight {
       let value = FcWeightToOpenTypeDouble(weight)
@@ -149,6 +152,7 @@ import CFontconfig
 
   private static func range(_ pattern: OpaquePointer, _ object: String) -> ClosedRange<Double>? {
     var value = 0.0
+    // A variable font has a range, any other one a number.
     if unsafe FcPatternGetDouble(pattern, object, 0, &value) == FcResultMatch {
       return value.isFinite ? value...value : nil
     }

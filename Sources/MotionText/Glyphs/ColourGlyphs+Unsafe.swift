@@ -76,6 +76,7 @@ import Synchronization
   func glyph(_ glyph: UInt32, foreground: Color) -> ColourGlyph? {
     guard !isEmpty else { return nil }
     return state.withLock { state in
+      // The text's colour decides nothing in bitmaps.
       let key = Key(glyph: glyph, foreground: hasLayers || hasDocuments ? foreground : .black)
       if let known = state.glyphs[key] { return known }
       let made = make(glyph, foreground, &state)
@@ -90,6 +91,7 @@ import Synchronization
   }
 
   private func make(_ glyph: UInt32, _ foreground: Color, _ state: inout State) -> ColourGlyph? {
+    // Few faces show a glyph with colours, so they are opened late.
     if !isOpen {
       isOpen = true
       unsafe face = unsafe FreeTypeLibrary.shared.open(file.bytes, faceIndex: file.index, axes: axes)
@@ -118,6 +120,7 @@ import Synchronization
     defer { unsafe hb_blob_destroy(blob) }
     var count: UInt32 = 0
     guard let data = unsafe hb_blob_get_data(blob, &count), count > 0 else { return nil }
+    // One document describes many glyphs, so its place in the table is the key.
     let position = Int(bitPattern: data)
     if let known = state.documents[position] { return known }
     if state.documentBytes + Int(count) > ColourGlyphs.documentLimit {
@@ -152,6 +155,7 @@ import Synchronization
     var layers = [hb_ot_color_layer_t](repeating: hb_ot_color_layer_t(), count: Int(total))
     count = total
     unsafe hb_ot_color_glyph_get_layers(file.face, glyph, 0, &count, &layers)
+    // A damaged font may repeat a large outline in each of its layers.
     var elementBudget = PaintGraph.elementLimit
     let shown = layers.prefix(Int(count)).prefix { layer in
       elementBudget -= outlines.outline(of: layer.glyph).path.elements.count
@@ -177,6 +181,7 @@ import Synchronization
     let count = unsafe Int(face.pointee.num_fixed_sizes)
     guard count > 0, let sizes = unsafe face.pointee.available_sizes else { return nil }
     let best = (0..<count).max { unsafe sizes[$0].y_ppem < sizes[$1].y_ppem } ?? 0
+    // FreeType counts in 64ths of a pixel.
     let pixelsPerEm = unsafe Double(sizes[best].y_ppem) / 64
     // Its size is known before it is unpacked.
     guard pixelsPerEm > 0, unsafe FT_Select_Size(face, FT_Int(best)) == 0,

@@ -24,6 +24,7 @@ extension ColourLine {
     // x = (p − start)·v / v², y across it.
     let toLine = Homography.translation(-Double(start.x), -Double(start.y))
       .concatenating(Homography(vx / length, -vy / length, 0, vy / length, vx / length, 0, 0, 0, 1))
+    // Colours repeat only as far as the area reaches along the line.
     let corners = ColourLine.corners(area).compactMap { inverse.concatenating(toLine).apply($0)?.x }
     let laid = laid(over: Double(corners.min() ?? 0)...Double(corners.max() ?? 1))
     let shift = Homography.translation(-laid.low, 0).concatenating(.scale(1 / (laid.high - laid.low), 1))
@@ -41,8 +42,10 @@ extension ColourLine {
     let reach =
       ColourLine.corners(area).compactMap { inverse.apply($0) }
       .map { hypot(Double($0.x - start.x), Double($0.y - start.y)) }.max() ?? 0
+    // The edge of a circle moves at least as fast as this, which bounds the visible part of the line.
     let speed = abs(growth) - hypot(dx, dy)
     let most = abs(speed) > 1e-9 ? (reach + startRadius) / abs(speed) : 64
+    // Before this, the radius would be negative.
     let least = growth > 0 ? -startRadius / growth : -most
     let laid = laid(over: least...max(least, growth < 0 ? startRadius / -growth : most))
     let length = laid.high - laid.low

@@ -19,6 +19,7 @@ struct ColourLine {
     let (first, last) = (stops.first?.location ?? 0, stops.last?.location ?? 1)
     let length = last - first
     guard extend != .pad, length > 0 else {
+      // Stops may lie outside of 0…1, so the line grows to hold them.
       let (low, high) = (min(first, 0), max(last, 1))
       return (stops.map { Drawing.ColorStop(($0.location - low) / (high - low), $0.color) }, low, high)
     }

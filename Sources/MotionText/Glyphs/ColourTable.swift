@@ -49,6 +49,7 @@ struct ColourTable {
   private func record(
     of glyph: UInt32, first: Int, count: Int, size: Int, _ range: (Int) -> (low: Int, high: Int)
   ) -> Int? {
+    // A damaged count must not lead beyond the table.
     var (low, high) = (0, min(count, bytes.count / size))
     while low < high {
       let middle = (low + high) / 2

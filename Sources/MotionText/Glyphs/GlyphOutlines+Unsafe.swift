@@ -40,6 +40,7 @@ import Synchronization
   }
 
   private func load(_ glyph: UInt32) -> GlyphOutline {
+    // Shaping needs no outlines, so the face is opened with its first glyph.
     if !isOpen {
       isOpen = true
       unsafe face = unsafe FreeTypeLibrary.shared.open(bytes, faceIndex: faceIndex, axes: axes)

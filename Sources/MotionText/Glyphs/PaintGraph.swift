@@ -54,6 +54,7 @@ struct PaintGraph {
 
   /// The rectangle touched by the outlines of a graph, in font units, y down; null if it has none.
   private mutating func outlineBounds(_ root: Int) -> CGRect {
+    // A copy draws for the outlines alone, so the drawing keeps its whole budget.
     var probe = self
     let far = Double(1 << 16)
     probe.area = CGRect(x: -far, y: -far, width: 2 * far, height: 2 * far)
@@ -71,6 +72,7 @@ struct PaintGraph {
     }
     let found = bounds(probe.elements(root, .scale(1, -1), depth: 0))
     flaw = probe.flaw
+    // A paint without an outline fills everything, so it has no bounds.
     return found.width >= far ? .null : found
   }
 
@@ -78,6 +80,7 @@ struct PaintGraph {
   ///   - paint: its offset in the table.
   ///   - map: from the space of the paint, y up, to the drawing's.
   private mutating func elements(_ paint: Int, _ map: Homography, depth: Int) -> [Drawing.Element] {
+    // Graphs may share and nest their parts, so only a budget bounds the steps.
     budget -= 1
     guard budget > 0, depth < PaintGraph.depthLimit else { return nothing() }
     let t = table
@@ -133,6 +136,7 @@ struct PaintGraph {
       return Homography.translation(-x, -y).concatenating(map).concatenating(.translation(x, y))
     }
     func turn(_ offset: Int) -> Homography {
+      // Angles are stored as shares of half a turn.
       let angle = t.f2dot14(offset) * .pi
       return Homography(cos(angle), sin(angle), 0, -sin(angle), cos(angle), 0, 0, 0, 1)
     }

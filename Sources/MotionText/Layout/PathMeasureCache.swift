@@ -27,6 +27,7 @@ final class PathMeasureCache: Sendable {
       return state.entries.values[index].measure
     }
     if let known { return known }
+    // Measured outside of the lock: two threads may do it twice, and both are right.
     let made = PathMeasure(path)
     state.withLock { state in
       if state.entries.count >= PathMeasureCache.limit,

@@ -10,6 +10,7 @@ extension TextLayout {
     let resolved = try FontCatalog.shared.resolve(request.font, size: request.size)
     let font = resolved.font
     let patterns = request.paragraph.isHyphenated ? HyphenationPatterns.of(request.language) : nil
+    // A ligature would keep together the letters that tracking moves apart.
     let shaping = ShapingStyle(
       language: request.language, features: FontFeature.list(request.features).features,
       hasLigatures: request.letterSpacing == 0)
@@ -80,6 +81,7 @@ extension TextLayout {
         let point = CGPoint(
           x: before + Double(glyph.dx) * scale, y: baseline - Double(glyph.dy) * scale)
         pen += Int(glyph.advance)
+        // Spacing comes after a cluster, so marks stay with their letter.
         if piece.run.endsCluster(i) {
           if flowed.paragraph.isSpaced(glyph.cluster, isRightToLeft: piece.level & 1 == 1) { spaces += 1 }
           if justification?.stretches(glyph, paragraph: flowed.paragraph) == true { stretched += 1 }

@@ -88,6 +88,7 @@ extension TextLayout {
       return result
     }
     let scalars = selection.spread == 0 ? [] : request.string.unicodeScalars.map(\.value)
+    // Ink decides, not the box of the line: letters may reach into the next one.
     for (number, ink) in storage.lineInk.enumerated() where ink.maxY >= top && ink.minY <= bottom {
       append(number, scalars, selection, to: &result)
     }

@@ -28,6 +28,7 @@ extension TextLayout {
           let (left, right) = (Double(glyph.position.x), Double(glyph.position.x) + glyph.advance)
           func caret(_ x: Double) -> CGRect { CGRect(x: x, y: line.frame.minY, width: 0, height: line.frame.height) }
           if glyph.source < end {
+            // The last in the order of the text, wherever directions put it on the line.
             if last.map({ $0.source <= glyph.source }) ?? true {
               last = (glyph.source, caret(run.isRightToLeft ? left : right))
             }
@@ -55,6 +56,7 @@ extension TextLayout {
     let originals = glyphs
     let generator = CounterGenerator(key: 0)
     for index in pool where Double(storage.characterNumber(of: glyphs[index].source)) + 0.5 > settled {
+      // Words follow from position and phase alone, so a frame is the same whenever it is drawn.
       let words = generator.words(UInt64(glyphs[index].source), UInt64(bitPattern: Int64(selection.phase)))
       var other = originals[pool[Int(words.x) % pool.count]]
       let original = originals[index]

@@ -28,6 +28,7 @@ package struct TextOnPath: Sendable {
     (request.isVertical, request.uprightDigits) = (false, 0)
     let isClosed = TextOnPath.isClosed(measure)
     if request.alignment == .justified {
+      // Along a path, the room between letters is widened, not the spaces alone.
       request.alignment = .left
       request.space(by: try TextOnPath.filling(request, measure.length, isClosed: isClosed))
     }
@@ -46,6 +47,7 @@ package struct TextOnPath: Sendable {
     guard !ink.isNull else { return .null }
     let widest = layout.lines.lazy.flatMap(\.runs).flatMap(\.glyphs).reduce(0) { max($0, abs($1.advance)) }
     let reach =
+      // A cluster turns about its middle, so its advance counts in all directions.
       max(abs(ink.minY - base), abs(ink.maxY - base)) + widest + layout.largestSize + abs(limitedShift)
     return style.path.controlPointBounds.insetBy(dx: -reach, dy: -reach)
   }

@@ -61,6 +61,7 @@ struct FontRuns {
       let needed = needed(next..<after)
       if !needed.isEmpty {
         if has(wanted, needed) || listed(needed) != nil || emoji(next..<after, needed) != nil { break }
+        // A sample is enough to choose a font, and keeps long texts cheap.
         if stretch.count < FontRuns.sampleLimit { stretch.formUnion(needed) }
         end = after
       }

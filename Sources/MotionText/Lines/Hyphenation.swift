@@ -18,6 +18,7 @@ enum Hyphenation {
       // An author's own hyphens count more (CSS Text 3, §5.4).
       let word = scalars[start..<end]
       if !word.contains(softHyphen) {
+        // Patterns know the typewriter's apostrophe alone.
         for index in patterns.breaks(in: word.map { $0 == 0x2019 ? 0x27 : $0 }) { result[start + index] = true }
       }
       start = end

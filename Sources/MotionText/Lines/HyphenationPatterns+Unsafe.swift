@@ -35,6 +35,7 @@ import Synchronization
     var hasher = ContentHasher()
     hasher.combine(list: bytes) { $0.combine(UInt64($1)) }
     hash = hasher.finalize()
+    // Read from memory, so that the hash is that of the patterns in use.
     guard let file = unsafe fmemopen(&bytes, bytes.count, "r") else { return nil }
     defer { unsafe fclose(file) }
     guard let dictionary = unsafe hnj_hyphen_load_file(file) else { return nil }
@@ -42,6 +43,7 @@ import Synchronization
     let name = unsafe withUnsafeBytes(of: &dictionary.pointee.cset) {
       unsafe String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
     }
+    // The files say ISO8859-1, but glibc's iconv says ISO-8859-1.
     let glibcName = name.hasPrefix("ISO8859") ? "ISO-" + name.dropFirst(3) : name
     guard let converter = unsafe iconv_open(glibcName, "UTF-8"), Int(bitPattern: converter) != -1 else {
       unsafe hnj_hyphen_free(dictionary)
@@ -62,6 +64,7 @@ import Synchronization
     var bytes = encoded
     let count = bytes.count
     bytes.append(0)
+    // libhyphen asks for five marks more than the word has letters.
     var marks = [CChar](repeating: 0, count: count + 5)
     var replacements: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
     var positions: UnsafeMutablePointer<Int32>?
@@ -93,6 +96,7 @@ import Synchronization
     for scalar in word {
       guard let letter = Unicode.Scalar(scalar) else { return nil }
       let lowered = letter.properties.lowercaseMapping.unicodeScalars
+      // One letter must stay one, because breaks are found by index.
       text.append(lowered.count == 1 ? lowered[lowered.startIndex] : letter)
     }
     var input = Array(String(text).utf8CString)
@@ -103,6 +107,7 @@ import Synchronization
       unsafe input.withUnsafeMutableBufferPointer { source in
         unsafe output.withUnsafeMutableBufferPointer { target in
           var (from, to) = (source.baseAddress, target.baseAddress)
+          // After an error, the converter may keep a state. This resets it.
           unsafe iconv(converter, nil, nil, nil, nil)
           return unsafe iconv(converter, &from, &left, &to, &room)
         }

@@ -11,6 +11,7 @@ struct Justification {
 
   /// Nil if the line has no position to widen.
   init?(_ line: ShapedLine, paragraph: TextParagraph, spare: Double, language: String) {
+    // Behind the last cluster there is nothing to move away.
     let last = line.pieces.last { !$0.run.glyphs.isEmpty }?.run.glyphs.last?.cluster
     func count(atSpaces: Bool) -> Int {
       var count = 0

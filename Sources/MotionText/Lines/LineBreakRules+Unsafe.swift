@@ -19,6 +19,7 @@ enum LineBreakRules {
   /// - Returns: nil if ICU has no rules.
   static func boundaries(in text: [UInt16], language: String, ofWords: Bool = false) -> [Int]? {
     let rules = Rules(language: language, ofWords: ofWords)
+    // An iterator holds its text, so each caller takes a copy.
     guard let iterator = unsafe iterators.withLock({ unsafe $0.copy(of: rules) }) else { return nil }
     defer { unsafe swift_ubrk_close(iterator) }
     var result: [Int] = []
@@ -61,6 +62,7 @@ enum LineBreakRules {
       }
       guard let original = unsafe known[rules] ?? nil else { return nil }
       var status = U_ZERO_ERROR
+      // An iterator keeps its place in a text, so each user has a copy.
       return unsafe swift_ubrk_clone(original, &status)
     }
 

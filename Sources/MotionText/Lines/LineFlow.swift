@@ -84,6 +84,7 @@ struct LineFlow {
     let style = request.paragraph
     var indents = request.indents[...]
     for (index, text) in LineFlow.paragraphs(request.string).enumerated() {
+      // Ranges ascend as paragraphs do, so those that lie behind are dropped.
       while let first = indents.first, first.range.upperBound <= text.start { indents.removeFirst() }
       let own = indents.first.flatMap { $0.range.contains(text.start) ? $0 : nil }
       let indent = LineIndent(
@@ -126,6 +127,7 @@ struct LineFlow {
     let width = isBalanced ? balancedWidth(paragraph, advances, indent, within: width) : width
     let end = paragraph.scalars.count
     var position = 0
+    // An empty paragraph still has one line.
     repeat {
       let room = max(0, width - self.indent(indent, isFirst: position == 0))
       let next = shaper.nextLine(
@@ -174,6 +176,7 @@ struct LineFlow {
     let start = last.paragraph.sources.firstIndex(of: last.range.lowerBound) ?? 0
     let rest = start..<last.paragraph.scalars.count
     let room = max(0, width - indent(last.indent, isFirst: last.beginsParagraph))
+    // The line stands for all the rest of its paragraph now.
     last.range = last.range.lowerBound..<(last.range.lowerBound + rest.count)
     last.endsParagraph = true
     last.truncate(to: truncated(last.paragraph, rest, width: room, mustShow: true))
@@ -230,6 +233,7 @@ struct LineFlow {
     for scalar in string.unicodeScalars {
       let value = scalar.value
       switch value {
+      // The LF of a CR LF ends no other line.
       case 0x0A where last == 0x0D: start = index + 1
       case 0x0A, 0x0B, 0x0C, 0x0D, 0x85, 0x2028, 0x2029:
         result.append((current, start))

@@ -29,6 +29,7 @@ struct LineMetrics {
       ascent = max(ascent, piece.font.metrics.ascent * scale)
       depth = max(depth, piece.font.metrics.descent * scale)
     }
+    // The gap is the wanted font's. A fallback changes the line by its reach alone.
     height = ascent + depth + wanted.metrics.lineGap * scale
   }
 

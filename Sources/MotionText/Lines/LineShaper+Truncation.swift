@@ -16,6 +16,7 @@ extension LineShaper {
     let graphemes = starts.count - 1
 
     func candidate(keeping count: Int) -> (line: ShapedLine, text: TextParagraph, log: TextWarningLog) {
+      // Attempts that are given up must leave no warnings.
       var scratch = log
       let kept: (head: Range<Int>, tail: Range<Int>)
       switch mode {
@@ -57,6 +58,7 @@ extension LineShaper {
     var (head, tail) = (head, tail)
     head = head.lowerBound..<LineShaper.trimmed(paragraph.breaks, head)
     while let first = tail.first, isSpace[first] { tail = (first + 1)..<tail.upperBound }
+    // A font without the sign shows three dots.
     let isPlain = marker == "…" && font.face.glyph(for: "…") == nil
     let marker = (isPlain ? "..." : marker).unicodeScalars.map(\.value)
     let index = mode == .start ? max(0, tail.lowerBound - 1) : head.upperBound

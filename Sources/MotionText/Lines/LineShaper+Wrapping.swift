@@ -48,6 +48,7 @@ extension LineShaper {
       let advance =
         paragraph.scalars[i] == 0x09 ? tabWidth(at: x, tabs) { widthAfterTab(i, advances, paragraph) } : advances[i]
       if !breaks.isSpace[i], i > start, x + advance - letterSpacing > width + LineShaper.tolerance {
+        // Closing punctuation at the end of a line may give up its empty half.
         isHalved =
           breaks.canBreak[i + 1] && WidePunctuation.isClosing(paragraph.scalars[i], language: own.shaping.language)
           && x + advance / 2 - letterSpacing <= width + LineShaper.tolerance
@@ -65,6 +66,7 @@ extension LineShaper {
         paragraph, shown,
         end: isHalved ? .halvedPunctuation : isSoft ? .softHyphen : isHyphenated ? .hyphen : .plain, tabs: tabs)
       if line.width <= width + LineShaper.tolerance { return (line, shown, end) }
+      // At another break if there is one, else within a word.
       let shorter =
         (start..<end).dropFirst().last { breaks.canBreak[$0] || paragraph.isHyphen($0) }
         ?? (start..<end).dropFirst().last { breaks.isGrapheme[$0] }
@@ -83,6 +85,7 @@ extension LineShaper {
       if breaks.isSpace[i] {
         spaces += advances[i]
       } else {
+        // Spaces count only where the stretch goes on behind them.
         word += spaces + advances[i]
         spaces = 0
         widest = max(widest, word)

@@ -29,6 +29,7 @@ struct LineShaper {
       if i == items.count - 1, end != .plain {
         run = paragraph.shape(item, item.range, end: end, hyphen: LineShaper.hyphen(in: item.font), beginsLine: isFirst)
       } else if let whole, !(isFirst && paragraph.halved.contains(sorted: range.lowerBound)) {
+        // The glyphs of the whole item serve if the cut changes none of them.
         run = whole
       } else {
         run = paragraph.shape(item, item.range, beginsLine: isFirst)
@@ -48,6 +49,7 @@ struct LineShaper {
       x += pieces[i].width
     }
     LineShaper.reorder(&pieces)
+    // There is no spacing after the last glyph of a line.
     var spacing = 0.0
     if let last = pieces.last(where: { !$0.run.glyphs.isEmpty }), let glyph = last.run.glyphs.last,
       paragraph.isSpaced(glyph.cluster, isRightToLeft: last.level & 1 == 1)
@@ -117,6 +119,7 @@ struct LineShaper {
 
   private static func resetToParagraphLevel(_ paragraph: TextParagraph, _ range: Range<Int>) -> [Bool] {
     var result = [Bool](repeating: false, count: range.count)
+    // Rule L1 of UAX 9: spaces before a tab or the end of a line take the paragraph's level.
     var follows = true
     for i in range.reversed() {
       if paragraph.scalars[i] == 0x09 { follows = true }

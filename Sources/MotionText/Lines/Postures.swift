@@ -30,6 +30,7 @@ struct Postures {
       case .rotated: break
       case .upright, .transformedUpright: kinds[i] = .upright
       case .transformedRotated:
+        // Rotated, unless the font has a vertical form (UAX 50, Tr).
         let form = Form(scalar: scalars[i], font: fonts[i].identity)
         let hasForm = forms[form] ?? fonts[i].face.hasVerticalForm(of: scalars[i], script: scripts[i])
         forms[form] = hasForm
@@ -39,6 +40,7 @@ struct Postures {
     combined = Postures.digits(scalars, upTo: style.digits)
     if !styles.isEmpty {
       let asked = Postures.stretches(scalars, styles, runs, log: &log)
+      // Stretches that the script combines count more than runs of digits.
       combined = (combined.filter { digits in !asked.contains { $0.overlaps(digits) } } + asked).sorted {
         $0.lowerBound < $1.lowerBound
       }

@@ -40,6 +40,7 @@ struct ShapedRun: Sendable {
       let buffer = unsafe hb_buffer_create()
     else { return }
     defer { unsafe hb_buffer_destroy(buffer) }
+    // The shaper sees all scalars, so letters at both ends know their neighbours.
     unsafe hb_buffer_add_codepoints(
       buffer, scalars, Int32(scalars.count), UInt32(range.lowerBound), Int32(range.count))
     let direction =

@@ -30,6 +30,7 @@ extension LineShaper {
 
   /// - Parameter text: measures the text up to the next tab.
   func tabWidth(at x: Double, _ tabs: TabLayout?, _ text: () -> TabLayout.Text) -> Double {
+    // A stop at the present place is behind the text already, whatever the rounding.
     if let tabs, let stop = tabs.stops.first(where: { $0.position > tabs.origin + x + LineShaper.tolerance }) {
       let room = stop.position - tabs.origin - x
       switch stop.alignment {
@@ -53,6 +54,7 @@ extension LineShaper {
     var isWhole = true
     for i in items.indices.dropFirst(tab + 1) {
       if items[i].isTab { break }
+      // Decimals begin at the first separator.
       if isWhole, let point = items[i].range.first(where: { paragraph.scalars[$0] == separator }) {
         isWhole = false
         let scale = runs.all[items[i].style].scale(items[i].font)

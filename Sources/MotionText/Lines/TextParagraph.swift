@@ -136,6 +136,7 @@ struct TextParagraph: Sendable {
     if end == .hyphen { part.insert(0x2D, at: upper - 1) }
     part[upper - 1] = hyphen ?? 0x2D
     var result = run(part, (range.lowerBound - start)..<upper, offset: start)
+    // Clusters are indexes of the paragraph again.
     for i in result.glyphs.indices { result.glyphs[i].cluster += start }
     return result
   }
@@ -193,6 +194,7 @@ struct TextParagraph: Sendable {
     }
     var scripts = scalars.map(Script.of)
     func isReal(_ script: UInt32) -> Bool { script != Script.common && script != Script.inherited }
+    // Neutral characters at the beginning take the first script there is.
     var last = scripts.first(where: isReal) ?? Script.latin
     for i in scripts.indices {
       if i > 0, levels[i] != levels[i - 1], !isReal(scripts[i]) {

@@ -11,6 +11,7 @@ extension FontWeight {
     let (want, have) = (value, candidate.value)
     if want == have { return 0 }
     if (400...500).contains(want) {
+      // Weights differ by less than 1000, so each thousand is a rank.
       if have > want && have <= 500 { return have - want }
       return have < want ? 1000 + want - have : 2000 + have - want
     }

@@ -6,6 +6,7 @@ extension TextRequest {
   func feed(into hasher: inout ContentHasher) {
     hasher.combine(string)
     hasher.combine(size)
+    // No length is not a length of 0.
     for length in [width, maxHeight] {
       hasher.combine(length != nil)
       hasher.combine(length ?? 0)

@@ -109,6 +109,7 @@ extension LevelTrack {
       guard low < high, length > 0 else { return 0 }
       let (from, to) = ((low + lead) * rate, (high + lead) * rate)
       var energy = 0.0
+      // The window may span several passes of a repeated sound.
       for number in Int(from / length)...Int(to / length) {
         let start = Double(number) * length
         let (first, last) = (max(from - start, 0), min(to - start, length))
@@ -117,6 +118,7 @@ extension LevelTrack {
           ? sound.energy(from: pass.upperBound - last, to: pass.upperBound - first)
           : sound.energy(from: pass.lowerBound + first, to: pass.lowerBound + last)
       }
+      // Silence beyond the sound counts too, so the whole window divides.
       return energy / (LevelTrack.window * rate)
     }
   }

@@ -63,6 +63,7 @@ extension LayerRecording {
     var found: [Int: Set<String>] = [:]
     for (index, history) in layers.enumerated() where !history.allowances.isEmpty {
       let codes = Set(history.allowances.flatMap(\.codes))
+      // A sublayer may move to another superlayer, so each is visited once.
       var (waiting, seen) = ([index], Set([index]))
       while let next = waiting.popLast() {
         found[next, default: []].formUnion(codes)

@@ -19,9 +19,11 @@ extension SceneCheck {
       var seen: Set<ObjectIdentifier> = []
       for (number, version) in history.versions.enumerated() where !version.bindings.isEmpty {
         let next = number + 1 < history.versions.count ? history.versions[number + 1].time : duration
+        // A cycle may appear late in a version, so its whole time is sampled.
         let times = (0...askedCount).map {
           version.time + max(next - version.time, 0) * Double($0) / Double(askedCount)
         }
+        // A binding may live through several versions. The first of them is enough.
         for binding in version.bindings where seen.insert(ObjectIdentifier(binding)).inserted {
           guard let message = problem(of: binding, on: index, at: times, recording, &check) else { continue }
           findings.append(SceneFinding(message, of: index, at: binding.callStack))

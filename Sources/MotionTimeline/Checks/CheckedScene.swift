@@ -110,6 +110,7 @@ extension CheckedScene {
       for problem in lookers[index].examination.problems(in: self) {
         let versions = layers[problem.layer].versions
         let version = versions.last { $0.time <= problem.time } ?? versions[0]
+        // A fault of position belongs to the statement that moved the layer.
         let move = problem.isOfPlace ? layers[problem.layer].callStackOfMove(before: problem.time) : []
         var finding = SceneFinding(
           problem.message, of: problem.layer, at: move.isEmpty ? version.values.assetCallStack : move)
@@ -144,6 +145,7 @@ extension SceneCheck {
       end: finding.end ?? finding.time ?? start.map { max($0, scene.end) })
     origin.sceneIndex = scene.placing?.index
     origin.layerID = scene.placing.flatMap { _ in finding.layer }
+    // Without a call stack, the layer's own line is the best place known.
     if finding.callStack.isEmpty { origin.note(finding.layer.flatMap { scene.timeline.recording.line(of: $0) }) }
     origin.isAllowed = allowed[finding.layer ?? 0]?.contains(name) == true
     diagnostic.origin = origin

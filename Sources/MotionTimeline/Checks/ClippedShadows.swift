@@ -76,6 +76,7 @@ extension LayerValues {
     case .gradient: return bounds
     case .shape(let shape):
       guard let path = shape.path else { return nil }
+      // A miter reaches as far as its limit allows.
       let pen = shape.isStroked ? shape.lineWidth / 2 * max(1, shape.miterLimit) : 0
       let drawn = path.controlPointBounds.insetBy(dx: -pen, dy: -pen)
       return isFilled ? drawn.union(bounds) : drawn

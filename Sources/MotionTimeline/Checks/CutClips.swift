@@ -44,6 +44,7 @@ struct CutClips: FrameExamination {
     {
       let end = clip.duration.seconds
       let asked = video.trimEnd ?? .infinity
+      // A clip that repeats or runs backwards shows all of itself.
       let runs = video.repeats || video.isReversed
       let reach = runs ? asked : min(asked, max(0, video.trimStart) + video.played(at: layer.localTime))
       if reach > end + CutClips.slack {

@@ -91,6 +91,7 @@ struct CutTexts: FrameExamination {
       layer.className != "Stack"
       && ((values.backgroundColor?.alpha ?? 0) > 0 || values.borderWidth > 0 || values.rare.value.contents != nil)
     let box = matrix.boundingBox(of: values.bounds)
+    // A point beyond the edge is rounding, and no image that bleeds.
     let edges = CGRect(origin: .zero, size: canvas).insetBy(dx: -1, dy: -1)
     let bleeds = isBleeding || (!isRoot && isImage && !edges.contains(box))
     for sublayer in layer.sublayers {
@@ -110,6 +111,7 @@ struct CutTexts: FrameExamination {
       sights[id] = Sight(box: box, step: step, time: time)
       return
     }
+    // A text that was gone in between has not rested.
     let isStill = sight.step == step - 1 && box.isNear(sight.box)
     if let rest = sight.rest {
       if isStill, !box.isNear(rest.box) { sight.isRestless = true }
@@ -228,8 +230,10 @@ struct CutTexts: FrameExamination {
       let direction = [Side.left: "right", .right: "left", .top: "down", .bottom: "up"][side] ?? "in"
       ways.append("move it \(FrameProblem.plain(shift.rounded(.up))) points \(direction)")
     }
+    // A fifth of the room is too little for a text, so such a size is not proposed.
     if fitting >= 0.2 * room, fitting < length {
       let scale = max(isAcross ? rest.matrix.h11 : rest.matrix.h22, 1e-6)
+      // Rounding errors must not cost a whole point.
       let width = FrameProblem.plain((fitting + 0.01).rounded(.down))
       let font = (text.fontSize * fitting / length).rounded(.down)
       let inOwnPoints = FrameProblem.plain((fitting / scale + 0.01).rounded(.down))

@@ -88,10 +88,12 @@ struct FrozenClips: FrameExamination {
   private mutating func firstTime(
     of id: Int, before time: Double, _ scene: SceneTimeline
   ) -> (time: Double, video: VideoValues)? {
+    // A clip that is over stays so, and a bisection finds the beginning.
     var (low, high) = (0.0, time)
     guard case .video(let video)? = scene.state(at: time, drawsContents: false).layer(id)?.values.special else {
       return nil
     }
+    // 24 halvings tell a millisecond in a scene of four hours.
     for _ in 0..<24 where high - low > 1e-4 {
       let middle = (low + high) / 2
       let layer = scene.state(at: middle, drawsContents: false).layer(id)

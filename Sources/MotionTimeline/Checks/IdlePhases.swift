@@ -42,6 +42,7 @@ extension CheckedScene {
     var result = ShiftedMotion.none
     let versions = layers[index].versions
     for version in versions {
+      // In doubt a shift has an effect, so nothing is reported.
       guard !version.followsTime, version.timing == versions[0].timing,
         version.playbackMap == versions[0].playbackMap
       else { return .moved }

@@ -21,6 +21,7 @@ extension SceneCheck {
         findings.append(late.finding(duration))
         continue
       }
+      // The list keeps the order of the recording, which a dictionary would lose.
       if parts[whole] == nil { wholes.append(whole) }
       parts[whole, default: []].append(late)
     }

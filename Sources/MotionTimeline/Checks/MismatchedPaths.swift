@@ -21,6 +21,7 @@ extension SceneCheck {
         guard path.kind == .path else { return }
         let property = Property(layer: started.layer, path: path)
         let steps = animation.pathSteps(model: reached[property] ?? path.get(model), previous: previous)
+        // A filled animation leaves its last value to the next one.
         if started.record.timing.fillMode.fillsAfter, !started.record.timing.autoreverses {
           reached[property] = animation.lastValue
         }

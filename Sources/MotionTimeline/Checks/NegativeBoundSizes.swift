@@ -36,6 +36,7 @@ struct NegativeBoundSizes: FrameExamination {
       else { return nil }
       let origin = version.values.values.bounds.origin
       let (width, height) = (Double(found.bounds.width), Double(found.bounds.height))
+      // Standardizing negative bounds moves their origin by their size.
       let isFlipped = (
         x: width > 0 && abs(Double(origin.x - found.bounds.minX) - width) < 1e-9,
         y: height > 0 && abs(Double(origin.y - found.bounds.minY) - height) < 1e-9

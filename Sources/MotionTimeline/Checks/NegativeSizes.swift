@@ -43,6 +43,7 @@ extension PropertyPath {
     if case .component(_, let component) = target {
       switch component {
       case .size, .sizeWidth, .sizeHeight: break
+      // The other components are of the origin.
       default: return nil
       }
     }

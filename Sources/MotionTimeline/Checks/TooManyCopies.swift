@@ -27,6 +27,7 @@ extension SceneCheck {
     for time in times.sorted().prefix(lookLimit) {
       let layers = recording.replicatedLayers(at: time)
       guard layers > Double(ReplicatorValues.layerLimit) else { continue }
+      // Counts multiply beyond the range of Int, which would trap.
       let count = layers < 1e15 ? String(Int(layers)) : "\(layers)"
       return [
         SceneFinding(

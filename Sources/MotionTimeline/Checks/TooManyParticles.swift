@@ -17,6 +17,7 @@ extension SceneCheck {
       guard emission.epochs.contains(where: { $0.bound > Double(EmitterValues.particleLimit) }),
         let end = recording.localTime(of: index, at: scene.timeline.duration)
       else { continue }
+      // The bound is coarse. Only the particles themselves tell.
       for i in 1...16 {
         let time = max(0, end) * Double(i) / 16
         do {

@@ -89,6 +89,7 @@ struct UnseenLayers: FrameExamination {
     }.sorted { $0.key < $1.key }
     var told: Set<Int> = []
     return unseen.compactMap { id, sight in
+      // Siblings outside share their cause, so one finding names them all.
       guard told.insert(sight.superlayer).inserted else { return nil }
       let others = unseen.count { $0.value.superlayer == sight.superlayer } - 1
       let box = sight.box

@@ -52,6 +52,7 @@ struct ContentWalk {
     let isLate = history.isEmpty(at: position.span.low, before: position.commit)
     hasher.combine(range.count)
     hasher.combine(isLate)
+    // The versions' times take part, so the frames' times must too.
     if range.count > 1 || isLate && !range.isEmpty { isTimed = true }
     for number in range {
       let version = history.versions[number]
@@ -78,6 +79,7 @@ struct ContentWalk {
         .map(\.record).filter { !$0.isInert }
     }
     var steady: LayerState?
+    // Values that stay are fed as shown, so an animation at rest equals a model value.
     if let own, acting.allSatisfy({ $0.timing.isSteady(through: own) && !$0.hasTransition }) {
       var state = recording.state(of: version, localTime: own.low, index)
       if !acting.isEmpty { version.redraw?.draw(into: &state, model: version.values.values) }
@@ -114,6 +116,7 @@ struct ContentWalk {
 
   /// A layer whose values do not change.
   private mutating func addSteady(_ state: LayerState, _ version: LayerVersion, isPlain: Bool) {
+    // Model values have a remembered hash, animated ones have not.
     if isPlain {
       hasher.combine(reader.hash(of: version.values))
     } else {
@@ -143,6 +146,7 @@ struct ContentWalk {
     if version.redraw != nil { isComplete = false }
     hasher.combine(acting.count)
     for record in acting {
+      // The remembered hash of a record lacks the sources of its transitions.
       guard record.hasTransition else {
         hasher.combine(reader.hash(of: record))
         continue
@@ -156,11 +160,13 @@ struct ContentWalk {
   /// Feeds the values of bindings at each instant: not their functions, whose code has no hash, nor their inputs.
   private mutating func addBound(_ version: LayerVersion, _ index: Int, at position: Position) {
     if version.redraw != nil { isComplete = false }
+    // Other versions feed the values of their own instants.
     let held = position.instants.filter { recording.layers[index].version(at: $0, before: position.commit) === version }
     hasher.combine(held.count)
     for binding in version.bindings {
       hasher.combine(binding.path.keyPath)
       var (strings, fonts): ([String], [String]) = ([], [])
+      // The outer optional means that no value was fed yet, the inner one that the binding has none.
       var last: PropertyValue??
       var rest = BindingRest()
       for time in held {
@@ -227,6 +233,7 @@ struct ContentWalk {
     }
     assets.formUnion(collected)
     guard !names.isEmpty || isWeightMoving else { return }
+    // A name may be a text's or a font's. Taken for both, it adds an input but never misses one.
     switch values.special {
     case .text(let text): assets.add(text, strings: names, fonts: names, isWeightMoving: isWeightMoving)
     case .video: assets.clips.formUnion(names)
@@ -246,6 +253,7 @@ struct ContentWalk {
       for image in recording.emissions[index]?.images ?? [] { assets.add(image.contents) }
     }
     guard recording.followsClock(values, index) else { return }
+    // A single instant of the layer's own clock decides its content.
     if let own, own.isInstant {
       hasher.combine(exactly: own.low)
     } else {
@@ -269,6 +277,7 @@ struct ContentWalk {
     inner.parent = own
     inner.mayBeUnseen = true
     var copied = inner
+    // Copies run behind by their delays, so they may look at any time.
     if values.makesDelayedCopies(with: acting) {
       copied.parent = nil
       isTimed = true
@@ -283,6 +292,7 @@ struct ContentWalk {
       // At any time, where copies run behind: so they are fed as well.
       case .sublayer(let sublayer):
         guard !isAway(sublayer, at: copied) else { continue }
+        // A mark before each layer makes a list without a count, because absent layers are left out.
         hasher.combine(true)
         add(sublayer, at: copied)
       case .copies: break

@@ -86,6 +86,7 @@ extension AssetUse {
 
   /// A text layer's text, and every other that animations put in its place.
   mutating func add(_ text: TextValues, strings: [String], fonts: [String], isWeightMoving: Bool) {
+    // Animations may combine any string with any font.
     for string in strings + [text.string ?? ""] where !string.isEmpty {
       for font in fonts + [text.fontName] {
         texts.insert(

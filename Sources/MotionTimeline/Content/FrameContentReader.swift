@@ -87,6 +87,7 @@ private struct Stretch {
         shown: all, times: all.map { instant.sceneTime(timeline.parts[$0]) }, isEntering: scenes.count == 2)
       moments.append(moment)
       shown.formUnion(moment.shown)
+      // Of two scenes the second one is coming.
       if moment.isEntering { entering.insert(moment.shown[1]) }
       for (scene, time) in zip(moment.shown, moment.times) { spans[scene, default: TimeSpan(time)].include(time) }
     }
@@ -105,6 +106,7 @@ private struct Stretch {
         let placed = timeline.parts[scene]
         let shutter = Shutter(
           sceneTime: { instant.sceneTime(placed, after: $0) }, frameDuration: instant.frameDuration)
+        // Layers without blur are read at the frame's own instant.
         instants[scene, default: []].append(shutter.time(0, angle: 0))
         for blur in blurs {
           instants[scene]? += Shutter.fractions(blur.samples).map { shutter.time($0, angle: blur.shutterAngle) }
@@ -167,11 +169,13 @@ private struct Stretch {
     for (offset, moment) in moments.enumerated() {
       hasher.combine(moment.shown.count { walks[$0] != nil })
       for (scene, time) in zip(moment.shown, moment.times) where walks[scene] != nil {
+        // A scene counts by its place among these, not by its place in the program.
         hasher.combine(scenes.firstIndex(of: scene) ?? -1)
         if walks[scene]?.isTimed == true { hasher.combine(exactly: time) }
       }
       hasher.combine(moment.isEntering)
       if moment.isEntering {
+        // The number of the frame in the entrance decides the progress.
         hasher.combine(frames.lowerBound + offset - timeline.parts[moment.shown[1]].entranceFrames.lowerBound)
       }
     }
@@ -196,6 +200,7 @@ private struct Stretch {
       hasher.combine(UInt64(bitPattern: rate.denominator))
     }
     guard isBlurred else { return }
+    // The shutter's times depend on the length of a frame.
     hasher.combine(exactly: timeline.time(ofFrame: 1).seconds)
     scene.timeMap.feed(&hasher)
     // A shutter does not see beyond the end of its scene.

@@ -58,6 +58,7 @@ extension AnimationRecord {
     case .value(let path, let animation, let previous):
       hasher.combine(1)
       hasher.combine(path.keyPath)
+      // Layers of two kinds may have properties of one name.
       hasher.combine(optional: path.property) { hasher, property in
         hasher.combine(property.owner.rawValue)
         hasher.combine(property.name)

@@ -46,6 +46,7 @@ struct EmissionCone {
   @inline(__always)
   mutating func direction(_ axis: EmissionVector, _ range: Double, _ words: SIMD4<UInt32>) -> EmissionVector {
     edge.set(min(abs(range), 2 * Double.pi) / 2)
+    // Equal heights of a cap have equal areas (Archimedes), so an even height is an even direction.
     let height = 1 - CounterGenerator.unit(words.x) * (1 - edge.cos)
     let ring = max(0, 1 - height * height).squareRoot()
     let (s, c) = EmissionShape.turn(CounterGenerator.unit(words.y))

@@ -46,14 +46,17 @@ struct EmissionInstant {
     let start = max(origin + max(0, cell.timing.startTime) / parentSpeed, epoch.start)
     let stop = min(end, epoch.end, origin + cell.timing.endTime / parentSpeed)
     guard start < stop, start <= now else { return }
+    // Births count from the cell's own start, not from the epoch's.
     let before = table.births(of: index, at: start)
     /// Births up to a time; the tolerance counts one that rounding puts just after.
     func count(_ time: Double) -> Double {
       guard time > start else { return 0 }
       return ((table.births(of: index, at: min(time, stop)) - before) * cell.speed + 1e-9).rounded(.down)
     }
+    // Particles born earlier have ended, with all their descendants.
     let (first, last) = (count(now - cell.reach), count(now))
     guard last > first else { return }
+    // All cells share one budget, because counts of nested cells multiply.
     guard last - first <= Double(work), last < 1e15 else { throw EmissionError(time: now) }
     work -= Int(last - first)
     if parent == nil {
@@ -84,6 +87,7 @@ struct EmissionInstant {
     guard life > 0 else { return }
     let age = max(0, (now - position.time) * cell.speed)
     let isAlive = age < life
+    // Children of a particle may outlive it.
     guard isAlive || !cell.children.isEmpty else { return }
     let velocity = numbers.velocity.value(a.y) * numbers.velocityFactor
     let flight = flight(id, index, cell, position, numbers, parent, velocity)
@@ -118,6 +122,7 @@ struct EmissionInstant {
     let origin: EmissionVector
     var direction: EmissionVector
     if let parent {
+      // A child begins at its parent's position at that time.
       let age = (position.time - parent.birth) * parent.speed
       (origin, direction) = (parent.position(age), parent.direction(age))
     } else {
@@ -130,6 +135,7 @@ struct EmissionInstant {
           CounterGenerator.unit(d.w)))
       (origin, direction) = (numbers.centre + sample.offset, sample.direction)
     }
+    // Only particles that move have a direction.
     if velocity != 0 {
       direction = turn.direction(direction, longitude: numbers.longitude, latitude: numbers.latitude)
       if numbers.range != 0 { direction = cone.direction(direction, numbers.range, draws(id, index, 2)) }

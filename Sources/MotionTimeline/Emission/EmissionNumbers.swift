@@ -50,6 +50,7 @@ struct EmissionNumbers {
     (scaleFactor, spinFactor) = (layer(.scale), layer(.spin))
     centre = EmissionVector(x: layer(.x), y: layer(.y), z: layer(.z))
     (width, height, depth) = (layer(.width), layer(.height), layer(.depth))
+    // Only ranges need random numbers.
     hasRanges = lifetime.range != 0 || velocity.range != 0 || scale.range != 0 || spin.range != 0
     hasColorRanges = red.range != 0 || green.range != 0 || blue.range != 0 || alpha.range != 0
   }

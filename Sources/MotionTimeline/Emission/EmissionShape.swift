@@ -77,9 +77,12 @@ struct EmissionShape {
       return (radial * r, isOnSkin ? radial : .right)
     case .sphere:
       let (s, c) = EmissionShape.turn(u.x)
+      // Slices of equal height have equal areas on a sphere (Archimedes), so z is uniform.
       let z = u.y * 2 - 1
+      // Rounding may put z² above 1.
       let ring = max(0, 1 - z * z).squareRoot()
       let radial = EmissionVector(x: ring * c, y: ring * s, z: z)
+      // Uniform in the ball: the volume grows with the cube of the radius.
       return (radial * (isOnSkin ? width : width * Math.pow(u.z, 1.0 / 3)), isOnSkin ? radial : .right)
     case .point: return (EmissionVector(x: 0, y: 0, z: 0), .right)
     }

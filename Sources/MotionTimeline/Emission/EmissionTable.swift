@@ -64,6 +64,7 @@ struct EmissionTable: Sendable {
       values.emitterZPosition, values.emitterSize.width, values.emitterSize.height, values.emitterDepth,
     ]
     for (cell, image) in zip(EmissionTable.flattened(values.emitterCells), images) {
+      // A disabled cell keeps its columns, as all rows have the same ones.
       let rate = cell.isEnabled ? max(0, values.birthRate * cell.birthRate) : 0
       let color = (cell.color ?? .white).sRGB
       rows += [
@@ -82,6 +83,7 @@ struct EmissionTable: Sendable {
     if let last = steps.last {
       for cell in 0..<cellCount {
         let length = step.start - last.start
+        // The rate is linear in between, so its integral is a trapezoid.
         let (r0, r1) = (rate(cell, last.first), rate(cell, last.last))
         births.append(births[(steps.count - 1) * cellCount + cell] + (r0 + r1) / 2 * length)
       }
@@ -162,6 +164,7 @@ struct EmissionTable: Sendable {
     let step = steps[index]
     let x = max(0, time - step.start)
     let (r0, r1) = (rate(cell, step.first), rate(cell, step.last))
+    // A step without end has one rate.
     let slope = step.length.isFinite && step.length > 0 ? (r1 - r0) / step.length : 0
     return births[index * cellCount + cell] + (r0 + slope * x / 2) * x
   }

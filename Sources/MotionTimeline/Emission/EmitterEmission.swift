@@ -26,6 +26,7 @@ package final class EmitterEmission: Sendable {
     for epoch in epochs where epoch.start <= time {
       var emission = EmissionInstant(epoch: epoch, now: time, particles: particles, work: work)
       particles = []
+      // Cells of cells are emitted along with their parents' particles.
       for (index, cell) in epoch.cells.enumerated() where cell.parent == nil {
         try emission.emit(index, from: 0, until: epoch.end, parent: nil)
       }

@@ -28,6 +28,7 @@ struct ParticleImages {
     if case .drawing(let drawing) = contents {
       let key = Painting(drawing: drawing, scale: cell.contentsScale)
       if painted[key] == nil {
+        // A failed drawing is remembered too, so it is reported once.
         painted[key] = .some(callStack(drawing).flatMap { cell.pixels(of: drawing, layer: layer(), callStack: $0) })
       }
       guard case .some(.some(let pixels)) = painted[key] else { return nil }

@@ -57,6 +57,7 @@ final class BindingReader {
         return nil
       }
     }
+    // A binding that needs itself has no value here, and a check reports the cycle.
     if let first = active.firstIndex(where: { $0.binding === binding }) {
       if cycle.isEmpty { cycle = Array(active[first...]) + [(binding, layer)] }
       return nil
@@ -106,6 +107,7 @@ final class BindingReader {
     if case .property(let path) = source.part, source.layer == layer, let own = active.last?.binding.path, own == path {
       return version(of: layer).flatMap { own.get($0.values.values) }
     }
+    // Points, frames and paths are read in the space around the reading layer.
     var space = -1
     switch source.part {
     case .property, .level: break
@@ -113,6 +115,7 @@ final class BindingReader {
     }
     if lastReadings.isEmpty { lastReadings = [Int32](repeating: -1, count: recording.layers.count) }
     guard lastReadings.indices.contains(source.layer) else { return find(source, in: space) }
+    // The readings of a layer are a chain through `known`, from the last to the first.
     var next = lastReadings[source.layer]
     while next >= 0 {
       let reading = known[Int(next)]
@@ -238,6 +241,7 @@ final class BindingReader {
     var found: Geometry?
     if let version = version(of: layer), let localTime = localTime(of: layer) {
       var values = recording.values(of: version, localTime: localTime, layer) { values in
+        // Other bindings are not asked. So a label may follow a box whose opacity follows the label.
         let deciding = version.bindings.filter {
           $0.path.isGeometry || version.movingText != nil && MovingText.decides($0.path)
         }
@@ -260,6 +264,7 @@ final class BindingReader {
   private func unitFrames(around unit: Int) -> [Range<Int>: CGRect]? {
     var next = parent(of: unit)
     while let layer = next, let version = version(of: layer) {
+      // Units may lie in units: a letter in a word. The text is further out.
       guard version.unitLook == nil else {
         next = parent(of: layer)
         continue
@@ -334,6 +339,7 @@ extension LayerVersion {
     guard var running = path.get(values.values) else { return nil }
     for record in animations {
       guard case .value(let other, let animation, let previous) = record.body else { return nil }
+      // Other properties may overlap, as a position and its x do. Custom keys never do.
       guard other == path else {
         guard other.customKey != nil, path.customKey != nil else { return nil }
         continue

@@ -63,6 +63,7 @@ struct EmissionBuilder {
     for segment in segments() {
       guard case .emitter(let values) = segment.version.values.values.special else { continue }
       let cells = cells(values, in: segment)
+      // If only numbers change, the epoch goes on, and its particles keep their identity.
       if let last = epochs.last, last.seed == values.seed, last.shape == values.emitterShape,
         last.mode == values.emitterMode, Self.isSame(last.cells, cells)
       {
@@ -84,9 +85,11 @@ struct EmissionBuilder {
     let versions = recording.layers[layer].versions
     var list: [Segment] = []
     for (i, version) in versions.enumerated() {
+      // Commits within the tolerance are one, and the last of them counts.
       if i + 1 < versions.count, versions[i + 1].time <= version.time + MediaTiming.tolerance { continue }
       guard let local = recording.localTime(of: layer, at: version.time) else { continue }
       let start = list.isEmpty ? 0 : max(0, local)
+      // A clock may have been set back. Then the later commit holds there.
       while let last = list.last, last.start >= start, list.count > 1 { list.removeLast() }
       if let last = list.last, last.start >= start { list.removeLast() }
       if !list.isEmpty { list[list.count - 1].end = start }
@@ -137,6 +140,7 @@ struct EmissionBuilder {
   private func breakpoints(of segment: Segment, until end: Double) -> [Double] {
     let span = end - segment.start
     guard span > 0 else { return [segment.start] }
+    // A long layer gets coarser samples, so the table stays bounded.
     let interval = max(Self.interval, max(lastTime, span) / Double(Self.sampleLimit))
     var marks: Set<Double> = [segment.start]
     for record in segment.version.animations {
@@ -167,6 +171,7 @@ struct EmissionBuilder {
     func add(_ list: [EmitterCellValues], _ parent: Int?, _ speed: Double) {
       for cell in list {
         let index = result.count
+        // A clock that stands still or runs backwards emits nothing.
         let own = cell.timing.speed > 0 ? speed * Double(cell.timing.speed) : 0
         var entry = EmissionEpoch.Cell(timing: cell.timing, parent: parent, speed: own)
         entry.image = image(of: cell, in: segment)

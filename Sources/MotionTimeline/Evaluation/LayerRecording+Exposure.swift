@@ -29,6 +29,7 @@ extension LayerRecording {
       }
       return appendBlurredState(of: index, own, parentTime: parentTime, delay: delay, query, shutter, to: &states)
     }
+    // A layer without blur is seen at the frame's own time, which is an angle of 0.
     let angle = own.map { $0.blurs ? $0.shutterAngle : 0 } ?? instant.angle
     guard angle != instant.angle else {
       return appendSharpState(of: index, parentTime: parentTime, delay: delay, query, to: &states)
@@ -51,11 +52,13 @@ extension LayerRecording {
     guard states.count > slot else { return }
     let largest = states[slot].largestBlur ?? blur
     let fractions = Shutter.fractions(largest.samples)
+    // A layer at rest is sharp already, and one state costs less than many.
     if delay == 0, isStill(index, query, shutter, angle: largest.shutterAngle, fractions: fractions) { return }
     var subframes: [LayerState] = []
     subframes.reserveCapacity(fractions.count)
     for fraction in fractions {
       var sample = query
+      // Each instant has the budget of a whole frame.
       sample.instances = InstanceBudget()
       sample.instant = Shutter.Instant(fraction: fraction, angle: blur.shutterAngle)
       sample.time = shutter.time(fraction, angle: blur.shutterAngle)
@@ -111,6 +114,7 @@ extension LayerRecording {
     let isPresent = version.timing.isPresent(parent: times[0].parent, delay: 0)
     guard times.allSatisfy({ version.timing.isPresent(parent: $0.parent, delay: 0) == isPresent }) else { return false }
     let local = times.map { ($0.scene, version.localTime(parent: $0.parent)) }
+    // The same instant, asked several times.
     if local.allSatisfy({ $0.1 == local[0].1 && $0.0 == local[0].0 }) { return true }
     let hasOneTime = local.allSatisfy { $0.1 == local[0].1 }
     guard hasOneTime || !followsClock(version.values.values, index) else { return false }

@@ -28,10 +28,12 @@ extension LayerRecording {
     for k in 1..<replicator.instanceCount {
       let shift = Double(k) * replicator.instanceDelay
       let before = query.instances.layers
+      // All copies share a budget of layers, because counts of nested replicators multiply.
       guard before > 0 else {
         state.lacksInstances = true
         break
       }
+      // The shutter retraces this way at other instants, so it has to know the delay.
       if let path = query.shutter?.path { path.steps[path.steps.count - 1].delay = shift }
       var copies: [LayerState] = []
       copies.reserveCapacity(sublayers.count)

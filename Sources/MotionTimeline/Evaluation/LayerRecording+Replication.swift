@@ -10,6 +10,7 @@ extension LayerRecording {
 
   private func copies(of index: Int, multiplicity: Double, parentTime: Double, _ query: Query) -> Double {
     guard let version = layers[index].version(at: query.time, before: query.commit) else { return 0 }
+    // The layer itself is no copy.
     var total = multiplicity - 1
     guard let shown = values(of: index, parentTime: parentTime, query) else { return total }
     var below = multiplicity

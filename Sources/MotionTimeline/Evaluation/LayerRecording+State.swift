@@ -55,6 +55,7 @@ extension LayerRecording {
     // In a copy that runs behind, animations still act that have ended for the layer itself.
     let ended = delay > 0 ? layers[index].ended : []
     if !version.animations.isEmpty || !ended.isEmpty {
+      // Parts of a transform are put together once, after the last animation.
       var transforms = RunningTransforms()
       for end in ended where end.commit <= version.commit && end.commit < query.commit {
         apply(end.record, parentTime: localTime, to: &states[slot], &transforms, index, query)
@@ -63,6 +64,7 @@ extension LayerRecording {
         apply(record, parentTime: localTime, to: &states[slot], &transforms, index, query)
       }
       transforms.finish(&states[slot].values)
+      // A drawing reads the values, so it waits until all of them are known.
       if query.drawsContents { version.redraw?.draw(into: &states[slot], model: version.values.values) }
     } else if !version.bindings.isEmpty {
       if query.drawsContents { version.redraw?.draw(into: &states[slot], model: version.values.values) }
@@ -71,6 +73,7 @@ extension LayerRecording {
       host.settleColor(of: &states[slot].values)
       if host.unitFrames != nil { host.settleFrame(of: &states[slot].values, look, model: version.values.values) }
     }
+    // The size of a text follows from its values, so it comes after all that act on them.
     version.movingText?.fit(&states[slot].values, model: version.values.values)
     if !version.timing.isPresent(parent: parentTime, delay: delay) {
       states[slot].values.isHidden = true
@@ -151,6 +154,7 @@ extension LayerRecording {
       apply(record, parentTime: localTime, to: &state, &transforms, index, Query(time: localTime))
     }
     transforms.finish(&state.values)
+    // The size of a text follows from all other values, so it comes last.
     version.movingText?.fit(&state.values, model: version.values.values)
     return state
   }
@@ -161,6 +165,7 @@ extension LayerRecording {
     _ transforms: inout RunningTransforms, _ index: Int, _ query: Query
   ) {
     guard let sample = record.timing.sample(at: parentTime, isAttached: true) else { return }
+    // The short way gives the same bits. Only descriptions need the long one.
     if let prepared = record.prepared, query.usesPreparedAnimations, !query.describesAnimations {
       return prepared.apply(at: sample, timing: record.timing, to: &state.values, &transforms)
     }
@@ -179,6 +184,7 @@ extension LayerRecording {
         }
         return
       }
+      // A whole transform replaces its parts, so these are put together before.
       if path.property?.kind == .transform { transforms.settle(&state.values) }
       // An axis that the layer does not set is where the animation first has it.
       guard let running = path.get(state.values) ?? (path.isFontAxis ? animation.values.first : nil),
@@ -194,6 +200,7 @@ extension LayerRecording {
         }
       } else {
         path.set(value, in: &state.values)
+        // Contents without a mixture end the fade of an earlier animation.
         if case .contents = value, path.property != nil { state.contentsFade = nil }
       }
       transforms.turn.follow(path, animation.rotation(at: sample), isAdditive: animation.isAdditive)
@@ -208,6 +215,7 @@ extension LayerRecording {
       frozen.sourceDepth += 1
       frozen.time = transition.sourceTime
       (frozen.shutter, frozen.instant) = (nil, nil)
+      // A source within a source sees no later commit.
       frozen.commit = min(query.commit, transition.sourceCommit)
       guard let source = self.state(of: index, parentTime: transition.sourceParentTime, frozen) else { return }
       state.transition = TransitionState(

@@ -53,6 +53,7 @@ extension RareValues {
       hasher.combine(optional: part.inherited) { $0.combine(exactly: $1) }
     }
     hints.feedProperties(&hasher)
+    // A dictionary has no order, so its keys are sorted.
     hasher.combine(list: custom.sorted { $0.key < $1.key }) { hasher, entry in
       hasher.combine(entry.key)
       entry.value.feed(&hasher)
@@ -74,6 +75,7 @@ extension Filter {
     hasher.combine(type)
     hasher.combine(optional: name) { $0.combine($1) }
     hasher.combine(isEnabled)
+    // A dictionary has no order of its own.
     hasher.combine(list: inputs.sorted { $0.key < $1.key }) { hasher, input in
       hasher.combine(input.key)
       input.value.feed(&hasher)

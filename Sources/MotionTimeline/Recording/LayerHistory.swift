@@ -86,6 +86,7 @@ package struct LayerHistory: Sendable {
     let limit = time + MediaTiming.tolerance
     var (low, high) = (0, starts.count)
     while low < high {
+      // Commits and their times rise together, so one search serves both.
       let middle = (low + high) / 2
       if starts[middle].time <= limit, starts[middle].commit < commit { low = middle + 1 } else { high = middle }
     }

@@ -7,6 +7,7 @@ extension LayerRecording {
   package func line(of layer: Int) -> ScriptLine? {
     var next: Int? = layer
     var seen: Set<Int> = []
+    // Layers may change holders, and over time these may form a circle.
     while let index = next, layers.indices.contains(index), seen.insert(index).inserted {
       if let location = layers[index].location, !location.isOfEngine { return location }
       next = layers.indices.first { holder in

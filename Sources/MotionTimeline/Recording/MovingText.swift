@@ -43,6 +43,7 @@ package final class MovingText: Sendable {
       paths.contains(where: { $0.get(values) != $0.get(model) })
     else { return }
     let shown = paths.map { $0.get(values) }
+    // Frames in a row mostly show the same text.
     guard let size = last.withLock({ $0.flatMap { $0.shown == shown ? $0.size : nil } }) ?? measure(text, model) else {
       return
     }

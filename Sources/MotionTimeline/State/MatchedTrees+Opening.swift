@@ -39,6 +39,7 @@ extension MatchedTrees {
       shell.sublayers = []
       let matrix = layer.values.matrixToSuperlayer
       let inner = opened(layer.sublayers, for: wanted, but: shared).map { $0.moved(by: matrix) }
+      // The layer's own colour stays beneath.
       return (layer.values.backgroundColor == nil && layer.values.contents == nil ? [] : [shell]) + inner
     }
   }
@@ -69,6 +70,7 @@ extension LayerState {
     result.values.position = CGPoint(
       x: x * matrix.m11 + y * matrix.m21 + matrix.m41, y: x * matrix.m12 + y * matrix.m22 + matrix.m42)
     var linear = matrix
+    // The place is mapped already. The rest of the matrix acts about the anchor point.
     (linear.m41, linear.m42, linear.m43) = (0, 0, 0)
     if !linear.isIdentity { result.values.transform = values.transform.concatenating(linear) }
     return result

@@ -35,6 +35,8 @@ struct MatchedTrees {
   /// Values between those of two layers; nil if they differ in a value without intermediates.
   private func mixed(_ first: LayerValues, _ second: LayerValues) -> LayerValues? {
     let (first, second) = (first.withoutIdleFilters, second.withoutIdleFilters)
+    // The second of these is the first layer with all gliding values of the second one. If its hash is the second's,
+    // nothing else differs.
     var (mixed, reached) = (second, first)
     for property in MatchedTrees.gliding where second.has(property) && first.has(property) {
       let (from, to) = (property.get(first), property.get(second))
@@ -127,6 +129,7 @@ struct MatchedTrees {
   /// Layers of the same name, in the order of the second list; of several, the first with the first.
   private static func pairs(_ first: [LayerState], _ second: [LayerState]) -> [(first: Int, second: Int)] {
     var known: [String: [Int]] = [:]
+    // Lists are taken from their ends, so the first of a name must be last.
     for (index, layer) in first.enumerated().reversed() {
       if let name = layer.name, layer.isMatched { known[name, default: []].append(index) }
     }

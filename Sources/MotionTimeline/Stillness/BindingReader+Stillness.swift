@@ -29,6 +29,7 @@ extension BindingReader {
         case .level: continue
         case .property: limit(&span, around: source.layer, &seen)
         case .point, .frame, .path:
+          // A place also depends on the layer that asks for it.
           limit(&span, around: source.layer, &seen)
           limit(&span, around: layer, &seen)
         }
@@ -49,6 +50,7 @@ extension BindingReader {
         return span.stop()
       }
       clock = own
+      // A binding may depend on itself through others, so each layer is followed once.
       guard !version.bindings.isEmpty, seen.insert(index).inserted else { continue }
       limit(&span, version.bindings, on: index, &seen)
     }

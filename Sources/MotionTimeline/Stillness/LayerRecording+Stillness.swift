@@ -25,6 +25,7 @@ extension LayerRecording {
   fileprivate func limit(_ span: inout StillSpan, layer index: Int, parent: StillSpan.Clock) {
     guard let (version, clock) = limitAlone(&span, layer: index, parent: parent) else { return }
     if !levels.isEmpty { limitByLevels(&span, version.bindings) }
+    // A layer whose clock stands shows one moment of it.
     guard clock.rate == 0 || !followsClock(version.values.values, index) else { return span.stop() }
     for child in version.children where span.isOpen {
       switch child {
@@ -63,6 +64,7 @@ extension LayerRecording {
       span.stop()
       return StillSpan.Clock(value: piece.value, rate: clock.rate)
     }
+    // Next to a boundary either piece may hold, by rounding.
     for boundary in [piece.start, piece.end] { span.limit(clock, at: boundary, isBegun: false) }
     return StillSpan.Clock(value: piece.value, rate: clock.rate * rate)
   }
@@ -105,11 +107,13 @@ extension AnimationRecord {
     let first = progress.lowerBound * timing.duration
     let last = progress.upperBound * timing.duration
     let cycle = (active / timing.cycleDuration).rounded(.down) * timing.cycleDuration
+    // On the way back, the key frames run from the other end.
     let isReturning = timing.autoreverses && active - cycle > timing.duration
     let bounds =
       isReturning
       ? (cycle + timing.cycleDuration - last, cycle + timing.cycleDuration - first) : (cycle + first, cycle + last)
     let (start, end) = (timing.parent(active: bounds.0), timing.parent(active: bounds.1))
+    // Rounding may put the instant outside of its own stretch.
     guard start <= time, time <= end else { return nil }
     return start...end
   }

@@ -34,6 +34,7 @@ struct StillSpan: Hashable {
   /// - Parameter isBegun: a clock at or after the boundary is known to be beyond it, as phases are that begin there.
   mutating func limit(_ clock: Clock, at boundary: Double, isBegun: Bool = true) {
     guard clock.rate != 0, abs(boundary) != .infinity else { return }
+    // Rounding grows with the times, and so do these margins.
     let local = 4 * MediaTiming.tolerance + 1e-12 * (abs(boundary) + abs(clock.value))
     let margin = local / abs(clock.rate) + 1e-12 * abs(time) + MediaTiming.tolerance
     let distance = (boundary - clock.value) / clock.rate

@@ -26,6 +26,7 @@ extension Timeline {
     // While one scene gives way to another, every frame is another mixture of them.
     guard frame + 1 < last, scene.entrance == nil || !scene.entranceFrames.contains(frame) else { return alone }
     var next = stillFrames(of: scene, from: frame, before: last)
+    // A beginning overlay ends the stretch, too.
     for overlay in overlays where next > frame + 1 {
       if overlay.startFrame > frame {
         next = min(next, overlay.startFrame)

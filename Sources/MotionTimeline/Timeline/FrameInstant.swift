@@ -23,6 +23,7 @@ struct FrameInstant {
     guard !scenes.isEmpty else { return state }
     let shown = (scenes + overlays).map { timeline.parts[$0] }
     let isEntering = scenes.count == 2
+    // Descriptions belong to the frame's own time, so they know no shutter.
     guard !describesAnimations, format.motionBlur?.blurs == true || shown.contains(where: \.scene.blursLayers) else {
       state.root = root(shown, isEntering) {
         $0.scene.state(
@@ -50,6 +51,7 @@ struct FrameInstant {
     let samples = max(blur.samples, own?.samples ?? 1)
     let angle = max(blur.shutterAngle, own?.shutterAngle ?? 0)
     let isStill = zip(shown, shutters).allSatisfy { $0.scene.isStill($1, angle: angle, samples: samples) }
+    // Nothing moves while the shutter is open, so one instant is enough.
     if !isEntering, isStill { return state }
     state.subframes = Shutter.fractions(samples).map {
       exposed(Shutter.Instant(fraction: $0, angle: blur.shutterAngle))
@@ -107,6 +109,7 @@ struct FrameInstant {
     guard let entrance = scene.entrance else { return stage }
     let frames = scene.entranceFrames
     let length = timeline.time(ofFrame: frames.count).seconds
+    // An open shutter may reach beyond the transition.
     let linear = min(max((since(frames.lowerBound) + seconds) / length, 0), 1)
     if entrance.matchesLayers {
       let progress = entrance.timingFunction?(linear) ?? linear

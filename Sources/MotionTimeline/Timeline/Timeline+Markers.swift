@@ -52,6 +52,7 @@ extension Timeline {
   /// - Throws: ``UnknownTime`` with the names that are known.
   package func time(named name: String) throws(UnknownTime) -> Double {
     let moments = moments
+    // A full name wins over markers of that name in scenes.
     if let exact = moments.first(where: { $0.fullName == name }) { return exact.time }
     let matches = moments.filter { $0.name == name }
     if matches.count == 1 { return matches[0].time }

@@ -10,6 +10,7 @@ extension Timeline {
     for placed in parts {
       let recording = placed.scene.recording
       for (index, history) in recording.layers.enumerated() {
+        // A record is in each version between its beginning and its end.
         var seen: Set<ObjectIdentifier> = []
         for version in history.versions {
           guard case .text = version.values.values.special else { continue }

@@ -25,6 +25,7 @@ extension Timeline {
     guard format.frameRate.isValid, frameCount > 0 else {
       return state(atFrame: 0, describesAnimations: describesAnimations)
     }
+    // The end itself shows the last frame.
     let frame = min(time.floor(rate: format.frameRate), frameCount - 1)
     return FrameInstant(
       timeline: self, frame: frame, time: time, since: { (time - self.time(ofFrame: $0)).seconds }

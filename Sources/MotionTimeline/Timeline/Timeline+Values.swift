@@ -51,6 +51,7 @@ extension Timeline {
       let values = history.versions[version].values
       let begin = rate.time(ofFrame: part.startFrame).seconds
       let over = rate.time(ofFrame: part.endFrame).seconds
+      // Versions share their values until these change.
       let next = history.versions[version...].first { $0.values !== values }
       origin.start = min(begin + max(history.versions[version].time, 0), over).rounded(decimals: 3)
       origin.end = min(next.map { begin + $0.time } ?? over, over).rounded(decimals: 3)

@@ -79,6 +79,7 @@ struct TimelineLayout {
       Timeline.PlacedScene(
         scene: overlay.scene, name: nil, startFrame: overlay.startFrame, frameCount: end - overlay.startFrame,
         entrance: nil, entranceFrames: end..<end, timeMap: .identity, firstID: nextID))
+    // A scene without layers still shows a root.
     nextID += max(overlay.scene.layerCount, 1)
   }
 
@@ -96,6 +97,7 @@ struct TimelineLayout {
     guard previousEnd + rate.frames(nearest: duration) <= TimelineLayout.frameLimit else {
       return error("the composition has more than \(TimelineLayout.frameLimit) frames")
     }
+    // Frames follow from the running sum, so rounding errors of scenes do not add up.
     let frames = span(of: duration)
     guard !frames.isEmpty else {
       return error(
@@ -137,6 +139,7 @@ struct TimelineLayout {
       Timeline.PlacedScene(
         scene: scene, name: playback.name, startFrame: start, frameCount: frames.count, entrance: entrance,
         entranceFrames: entranceFrames, timeMap: playback.timeMap, firstID: nextID, line: playback.line))
+    // A scene without layers takes an identifier too, so no two scenes share one.
     nextID += max(scene.layerCount, 1)
   }
 
@@ -175,6 +178,7 @@ struct TimelineLayout {
       error("the marker \(problem)", at: marker.callStack)
       return false
     }
+    // Sums of times may end a rounding error after the scene.
     guard marker.time >= 0, marker.time <= end + 1e-6 else {
       error(
         "the marker \"\(marker.name)\" of \(holder) must be from 0 s to the end at \(end) s, got \(marker.time)",

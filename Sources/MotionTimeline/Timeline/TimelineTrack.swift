@@ -72,6 +72,7 @@ private struct TrackReader {
   private func track(of index: Int, _ parents: [Int?]) -> TimelineTrack? {
     let history = recording.layers[index]
     guard let last = history.versions.last else { return nil }
+    // A record is in each version between its beginning and its end.
     var found: Set<ObjectIdentifier> = []
     var bars: [TimelineTrack.Bar] = []
     for version in history.versions {
@@ -94,6 +95,7 @@ private struct TrackReader {
 
   private func location(of index: Int, _ parents: [Int?]) -> ScriptLine? {
     var next: Int? = index
+    // A layer without a line of its own has its parent's.
     while let layer = next {
       if let location = recording.layers[layer].location { return location }
       next = parents[layer]

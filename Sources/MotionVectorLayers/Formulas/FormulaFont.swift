@@ -17,6 +17,7 @@ struct FormulaFont {
   private func values(_ text: FormulaText) -> TextValues {
     var values = TextValues()
     values.string = text.string
+    // The distance from Regular to Bold.
     (values.fontName, values.fontWeight) = (name, text.isBold ? max(weight + 300, FormulaFont.boldWeight) : weight)
     values.fontWeight = min(values.fontWeight, 1000)
     values.isItalic = text.isItalic

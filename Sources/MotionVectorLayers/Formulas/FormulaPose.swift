@@ -65,6 +65,7 @@ final class FormulaPose {
     let path: Path
     switch piece.form {
     case .area(let area): path = placed(area)
+    // Emoji have no outlines, so a label shows them.
     case .text(let text, let at, let scale) where FormulaFont.hasEmoji(text):
       let place = CGPoint(x: origin.x + at.x * em, y: origin.y + at.y * em)
       label = font.label(text, at: place, em: em * scale, color: own)
@@ -160,6 +161,7 @@ final class FormulaPose {
     let grouped = outermost.reduce(Set<Int>()) { $0.union($1.members) }
     let children = outermost.map(\.layer) + members.filter { !grouped.contains($0) }.map { pieces[$0].shape }
     let all = host.sublayers ?? []
+    // The group takes the place of its first child, so the order of drawing stays.
     let place = all.firstIndex { sublayer in children.contains { $0 === sublayer } } ?? all.count
     host.insertSublayer(layer, at: place)
     for child in all where children.contains(where: { $0 === child }) { layer.addSublayer(child) }

@@ -39,6 +39,7 @@ struct FormulaSurroundings {
       var own = result[parent]
       if let role = FormulaRole(child: children[parent], of: nodes[parent].kind) {
         own.role = role
+        // Everything within a script is one, too.
         own.isScript = own.isScript || role == .above || role == .below
         if nodes[parent].kind == "mfrac" { own.fractions[parent] = role }
       }

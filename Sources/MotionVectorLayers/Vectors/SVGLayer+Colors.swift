@@ -68,6 +68,7 @@ extension SVGLayer {
     var shapes: [ShapeLayer] = []
     for index in found {
       let inside = parts[index..<max(parts[index].end, index + 1)].compactMap(\.shape)
+      // An element within a selected one is found twice.
       for shape in inside where seen.insert(ObjectIdentifier(shape)).inserted {
         shapes.append(shape)
         shapes += twins[ObjectIdentifier(shape)] ?? []

@@ -26,6 +26,7 @@ extension SVGLayer {
       if let mask = layer.mask, let copied = copy.mask { pair(mask, copied) }
       for (inner, copied) in zip(layer.sublayers ?? [], copy.sublayers ?? []) { pair(inner, copied) }
     }
+    // A copy has the same tree, so a walk through both finds each layer's copy.
     pair(other.stage, stage)
     func copied(_ shape: ShapeLayer) -> ShapeLayer? { copies[ObjectIdentifier(shape)] as? ShapeLayer }
     parts = other.parts.map { part in

@@ -49,6 +49,7 @@ struct ZIPArchive {
     guard let entry = entries[name] else { return nil }
     guard entry.flags & 1 == 0 else { throw ArchiveProblem.encrypted }
     guard entry.size <= limit else { throw ArchiveProblem.tooLarge(limit: limit) }
+    // A streamed file has no sizes in its own header, so they come from the directory.
     guard number(at: entry.header, 4) == 0x0403_4B50, let nameLength = number(at: entry.header + 26, 2),
       let extraLength = number(at: entry.header + 28, 2)
     else { throw ArchiveProblem.damaged }

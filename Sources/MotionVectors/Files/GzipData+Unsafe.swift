@@ -30,6 +30,7 @@ enum GzipData {
           return unsafe target.count - Int(stream.avail_out)
         }
         result.append(contentsOf: chunk[..<written])
+        // A small file can inflate to any size, so the limit counts while it grows.
         isTooLong = result.count > limit
       }
     }

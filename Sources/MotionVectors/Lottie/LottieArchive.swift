@@ -43,6 +43,7 @@ struct LottieArchive {
 
   /// Replaces paths of images by the images of the archive.
   private func takeImages(into document: inout LottieDocument) throws(LottieProblem) {
+    // All pictures together have the limit of a file.
     var room = LottieDecoder.byteLimit
     for (id, image) in document.images.sorted(by: { $0.key < $1.key }) {
       guard case .path(let path) = image.source, let name = path.split(separator: "/").last else { continue }

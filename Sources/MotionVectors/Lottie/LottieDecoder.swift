@@ -47,7 +47,9 @@ package enum LottieDecoder {
       throw LottieProblem("its size, w and h, must be above 0")
     }
     readTimes(of: root, reading, into: &document)
+    // Exporters before 4.1.9 wrote colours from 0 to 255.
     reading.hasByteColors = isBefore(root["v"]?.string, [4, 1, 9])
+    // Slots, fonts, glyphs and assets come first, because layers refer to them.
     if let slots = root["slots"], case .object(let members, _) = slots.json.value {
       document.slots = members.keys.sorted()
       for name in document.slots { reading.slots[name] = slots[name] }

@@ -35,6 +35,7 @@ indirect enum LottieExpression: Hashable {
   /// Nil for any other expression.
   init?(_ text: String) {
     var scanner = LottieExpressionScanner(text)
+    // Bodymovin's exports assign the result to $bm_rt.
     if scanner.take("var$bm_rt;"), !scanner.take("$bm_rt=") { return nil }
     guard let expression = LottieExpression.loop(&scanner) ?? LottieExpression.term(&scanner, depth: 0) else {
       return nil
@@ -64,6 +65,7 @@ indirect enum LottieExpression: Hashable {
   private static func term(_ scanner: inout LottieExpressionScanner, depth: Int) -> LottieExpression? {
     guard depth < depthLimit else { return nil }
     for operation in Operation.allCases {
+      // Bodymovin gives its own functions this prefix.
       guard scanner.take("$bm_\(operation.rawValue)(") || scanner.take("\(operation.rawValue)(") else { continue }
       guard let first = term(&scanner, depth: depth + 1), scanner.take(","),
         let second = term(&scanner, depth: depth + 1), scanner.take(")")
@@ -78,6 +80,7 @@ indirect enum LottieExpression: Hashable {
     if scanner.take("[") {
       var numbers: [Double] = []
       repeat {
+        // Colours have four components, and no vector has more.
         guard let number = scanner.number(), numbers.count < 4 else { return nil }
         numbers.append(number)
       } while scanner.take(",")

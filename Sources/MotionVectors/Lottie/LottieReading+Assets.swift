@@ -19,6 +19,7 @@ extension LottieReading {
       } else if asset["p"]?.string != nil {
         document.images[id] = image(asset)
       } else if asset["t"]?.integer != 3 {
+        // Assets of type 3 are data for expressions, and show nothing.
         warn(asset, "an asset that has neither layers nor a file is left out")
       }
     }

@@ -35,6 +35,7 @@ struct LottieSurroundings {
     switch member {
     case .transform(let key):
       let transform = found["ks"]
+      // Layers in 3D name their rotation about z “rz”.
       return (transform?[key] ?? (key == "r" ? transform?["rz"] : nil)).map { ($0, found) }
     case .effect(let name, let value):
       func isNamed(_ node: LottieNode, _ name: String) -> Bool {
@@ -59,9 +60,11 @@ extension LottieReading {
       return own.flatMap { looped($0, isMirrored: isMirrored, segments: segments) }
     case .link(let layer, let member):
       let around = surroundings
+      // Links may form a circle.
       guard around.linkCount < LottieSurroundings.linkLimit, let (node, holder) = around.target(layer, member),
         canAfford(node)
       else { return nil }
+      // Links of the target start at its own layer.
       surroundings.layer = holder
       surroundings.linkCount += 1
       defer { surroundings = around }
@@ -106,6 +109,7 @@ extension LottieReading {
       }
       guard end - start < Double(keyBudget) else { return nil }
       keyBudget -= Int(end - start) + 1
+      // A combination of two eased values has no easing of its own, so each frame has a key.
       let keys = stride(from: start, to: end, by: 1).map { LottieKey(frame: $0, value: value($0)) }
       return LottieProperty(keys: keys + [LottieKey(frame: end, value: value(end))])
     default: return property(expression, own: own) { $0.numbers.isEmpty ? nil : $0.numbers }
@@ -118,6 +122,7 @@ extension LottieReading {
   ) -> LottieProperty<Value>? {
     let keys = property.keys
     guard let last = keys.last, keys.count > 1 else { return property }
+    // So many segments have one key more.
     let part = Array(keys.suffix(min(segments ?? keys.count, keys.count) + 1))
     let length = last.frame - part[0].frame
     guard length > 0 else { return nil }
@@ -128,6 +133,7 @@ extension LottieReading {
     keyBudget -= Int(turns) * part.count
     var result = keys
     for turn in 0..<Int(turns) {
+      // The keys themselves are the first pass, so the next one goes back.
       var pass = isMirrored && turn % 2 == 0 ? LottieReading.backwards(part) : part
       let start = last.frame + Double(turn) * length
       for index in pass.indices { pass[index].frame += start - part[0].frame }
@@ -156,6 +162,7 @@ extension LottieReading {
       let way = keys[index - 1]
       key.isHold = way.isHold
       if way.isHold { key.value = way.value }
+      // Backwards, an easing is mirrored in both directions.
       key.easings = way.easings.map { LottieEasing(1 - $0.x2, 1 - $0.y2, 1 - $0.x1, 1 - $0.y1) }
       key.spatial = way.spatial.map { LottieTangents(out: $0.into, into: $0.out) }
       return key

@@ -14,6 +14,7 @@ extension LottieReading {
     if let slot, let replacement = slots[slot] { source = replacement["p"] ?? replacement }
     var property: LottieProperty<Value>?
     let content = source.isObject ? source["k"] : source
+    // A list of numbers is a value. A list of objects with times has keys.
     if let content, content.isList, content.items.first?.isObject == true, content.items[0]["t"] != nil {
       property = LottieProperty(keys: keys(content.items, read: read))
       if property == nil { warn(content, "none of its keys has a value") }

@@ -95,6 +95,7 @@ extension LottieReading {
         continue
       }
       var steps = 0
+      // A circle may also lie above the start, so the number of steps is limited.
       var current: Int? = start
       while let place = current, steps <= layers.count {
         current = layers[place].parent.flatMap { places[$0] }

@@ -14,6 +14,7 @@ extension LottieReading {
     stroke.width = number(node["w"], default: 1)
     stroke.cap = LottieReading.cap(node["lc"]?.integer)
     stroke.join = LottieReading.join(node["lj"]?.integer)
+    // ml2 is the limit that can be animated.
     stroke.miterLimit = number(node["ml2"] ?? node["ml"], default: 4)
     for item in node["d"]?.list ?? [] {
       let value = number(item["v"])
@@ -42,6 +43,7 @@ extension LottieReading {
     gradient.stops = vector(source, default: [])
     if gradient.stops.slot == nil, let slot = colors["sid"]?.string { gradient.stops.slot = slot }
     let written = gradient.stops.first.count
+    // Each colour has four numbers: its place and three components.
     let given = colors["p"]?.integer ?? slots[gradient.stops.slot ?? ""]?["p"]?["p"]?.integer ?? written / 4
     gradient.count = min(max(given, 0), written / 4)
     if gradient.count != given { warn(colors, "\(given) colours have \(written) numbers; \(gradient.count) are used") }

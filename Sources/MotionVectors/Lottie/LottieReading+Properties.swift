@@ -42,6 +42,7 @@ extension LottieReading {
     if let text = node.string { return Color.lottieComponents(text) }
     let numbers = node.numbers
     guard numbers.count >= 3 else { return nil }
+    // Some exporters write bytes; the tolerance is for rounded ones.
     let isBytes = hasByteColors || numbers.prefix(3).contains { $0 > 1.001 }
     let scale = isBytes ? 255.0 : 1
     let alpha = numbers.count > 3 ? (numbers[3] > 1.001 ? numbers[3] / 255 : numbers[3]) : 1

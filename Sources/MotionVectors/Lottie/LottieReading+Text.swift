@@ -31,6 +31,7 @@ extension LottieReading {
     guard node.isObject else { return nil }
     var document = LottieDocument.TextDocument()
     let raw = node["t"]?.string ?? node["t"]?.number.map { "\($0)" } ?? ""
+    // After Effects ends paragraphs with a carriage return, and lines with U+0003.
     document.text = raw.replacing("\r\n", with: "\n").replacing("\r", with: "\n").replacing("\u{3}", with: "\n")
     if node["ca"]?.integer == 1 { document.text = document.text.uppercased() }
     document.font = node["f"]?.string ?? ""
@@ -60,6 +61,7 @@ extension LottieReading {
     animator.position = vectorIfGiven(style["p"])
     animator.anchor = vectorIfGiven(style["a"])
     animator.scale = style["s"] == nil ? nil : scale(style["s"])
+    // Layers in 3D have `rz` in place of `r`.
     animator.rotation = numberIfGiven(style["r"] ?? style["rz"])
     animator.skew = numberIfGiven(style["sk"])
     animator.skewAxis = numberIfGiven(style["sa"])
@@ -84,6 +86,7 @@ extension LottieReading {
     if node["rn"]?.bool == true { warn(node, "the random order of a selector is not drawn; it goes in order") }
     selector.basis = node["b"]?.integer.flatMap(LottieDocument.TextSelector.Basis.init) ?? .characters
     selector.shape = node["sh"]?.integer.flatMap(LottieDocument.TextSelector.Shape.init) ?? .square
+    // 1 counts in percent, 2 in units.
     selector.countsUnits = node["r"]?.integer == 2
     selector.start = number(node["s"])
     selector.end = numberIfGiven(node["e"])

@@ -9,6 +9,7 @@ extension LottieReading {
     transform.anchor = vector(node["a"], default: [0, 0, 0])
     transform.position = position(node["p"])
     transform.scale = scale(node["s"])
+    // Layers in 3D have `rz` in place of `r`.
     transform.rotation = number(node["r"] ?? node["rz"])
     transform.rotationX = number(node["rx"])
     transform.rotationY = number(node["ry"])

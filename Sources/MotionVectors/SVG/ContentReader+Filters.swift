@@ -80,6 +80,7 @@ extension ContentReader {
     let kind = attributes.word(
       "type", ["matrix": 0, "saturate": 1, "hueRotate": 2, "luminanceToAlpha": 3])
     if kind == 3 { return .luminanceToAlpha }
+    // Without values, each type is its identity (Filter Effects, feColorMatrix).
     guard attributes.text("values") != nil else {
       return kind == 1 ? .saturate(1) : kind == 2 ? .hueRotate(0) : .matrix(identity)
     }

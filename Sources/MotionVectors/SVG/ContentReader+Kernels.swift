@@ -19,6 +19,7 @@ extension ContentReader {
     }
     guard let targetX = target("targetX", columns), let targetY = target("targetY", rows) else { return nil }
     let sum = kernel.reduce(0, +)
+    // A divisor of 0 counts as none. Then it is the sum, or 1 for a sum of 0 (Filter Effects, feConvolveMatrix).
     let divisor = attributes.number("divisor").flatMap { $0 == 0 ? nil : $0 } ?? (sum == 0 ? 1 : sum)
     return SVGConvolution(
       columns: Int(columns), rows: Int(rows), kernel: kernel, divisor: divisor, bias: attributes.number("bias") ?? 0,

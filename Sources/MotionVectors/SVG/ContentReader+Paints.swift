@@ -15,6 +15,7 @@ extension ContentReader {
       (gradient.r, gradient.fr) = (attributes.size("r"), attributes.size("fr"))
     }
     gradient.units = attributes.units("gradientUnits")
+    // A transform of CSS wins against the attribute.
     gradient.transform = styledTransform ?? attributes.transform("gradientTransform")
     gradient.spread = attributes.word("spreadMethod", ["pad": .pad, "reflect": .reflect, "repeat": .repeat])
     gradient.reference = attributes.localReference()

@@ -89,6 +89,7 @@ extension ContentReader {
 
   private mutating func path() -> SVGContent {
     var data = attributes.text("d") ?? ""
+    // In CSS the data stands in path(…).
     if attributes.geometry["d"] != nil { data = ByteScanner.whole(data) { $0.pathFunction() } ?? data }
     let reader = SVGPathReader(data)
     if let problem = reader.problem {

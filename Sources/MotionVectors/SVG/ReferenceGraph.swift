@@ -19,6 +19,7 @@ struct ReferenceGraph {
 
   init(_ elements: [SVGElement], ids: [String: Int], laterServers: [String: Int]) {
     let edges = elements.map { self.edges(of: $0, in: elements, ids: ids, laterServers) }
+    // Elements of one component draw each other, so a reference within it never ends.
     let components = StrongComponents(edges.map { $0.map(\.target) })
     for element in elements.indices {
       for edge in edges[element] {
@@ -38,6 +39,7 @@ struct ReferenceGraph {
     of element: SVGElement, in elements: [SVGElement], ids: [String: Int], _ laterServers: [String: Int]
   ) -> [Edge] {
     var edges: [Edge] = []
+    // Definitions among the children are drawn by references alone.
     for case .element(let child) in element.children where !elements[child].name.isDefinition {
       edges.append(Edge(target: child))
     }
@@ -79,6 +81,7 @@ struct ReferenceGraph {
     for element in components.order {
       var count = 1
       for edge in edges[element] where components.number[edge.target] != components.number[element] {
+        // References to references may double with each level.
         count = min(count + counts[edge.target], 1 << 40)
       }
       counts[element] = count

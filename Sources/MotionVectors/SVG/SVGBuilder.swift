@@ -82,6 +82,7 @@ extension SVGBuilder {
     let written = tree.elements[treeIndex]
     var parent: Int?
     if let above = written.parent {
+      // With an element everything in it is left out.
       guard let place = places[above] else { return }
       parent = place
     }
@@ -130,6 +131,7 @@ extension SVGBuilder {
   ) throws(VectorFileError) -> SVGStyle {
     let inherited = parent.map { elements[$0].style } ?? surroundings
     let style = SVGStyle.computed(outcome.values, inheriting: inherited, root: rootFontSize)
+    // The first style is the root's, the unit of rem.
     rootFontSize = rootFontSize ?? style.text.fontSize
     guard outcome.values.contains(where: \.isVariable) else { return style }
     for (name, value) in style.text.variables { variableBytes += name.utf8.count + value.utf8.count + 64 }

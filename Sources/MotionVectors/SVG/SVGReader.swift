@@ -48,6 +48,7 @@ package enum SVGReader {
     let word = Array("\(word)".utf8)
     guard let first = word.first, text.count >= word.count else { return false }
     return (0...(text.count - word.count)).contains { start in
+      // One bit makes a letter small.
       text[start] | 0x20 == first && word.indices.allSatisfy { text[start + $0] | 0x20 == word[$0] }
     }
   }

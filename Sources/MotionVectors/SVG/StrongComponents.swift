@@ -30,6 +30,7 @@ struct StrongComponents {
     enter(root)
     while let (node, edge) = stack.popLast() {
       guard edge < targets[node].count else {
+        // No edge leads above this node, so it and the open nodes after it are a component.
         if low[node] == visit[node] { close(node) }
         if let parent = stack.last?.node { low[parent] = min(low[parent], low[node]) }
         continue

@@ -37,6 +37,7 @@ struct TextSpaces {
         let preserves = elements[element].style.text.whiteSpace == .preserve
         let shown = preserves ? preserved(text) : collapsed(text)
         elements[element].children[child] = .text(shown)
+        // Preserved spaces take no part in collapsing.
         if preserves { last = nil } else if !shown.isEmpty { last = (element, child) }
       }
     }

@@ -38,6 +38,7 @@ struct Cascade {
       }
     }
     for declaration in own where !declaration.isImportant { winners.set(declaration) }
+    // Few elements have important declarations, so most need no second pass.
     if hasImportant {
       for match in matches {
         for declaration in index.rules[index.entries[match].rule].declarations where declaration.isImportant {
@@ -76,6 +77,7 @@ private struct Winners {
     } else {
       place = nil
     }
+    // A later declaration takes the place of the earlier one, so each property is there once.
     if let place {
       outcome.values[place] = value
     } else {

@@ -21,6 +21,7 @@ struct DeclarationListReader {
   private mutating func read(_ scanner: inout ByteScanner) {
     if scanner.skip(";") || scanner.skip("}") { return }
     guard let written = scanner.identifier() else { return skip(&scanner) }
+    // Custom properties differ by case.
     let name = written.hasPrefix("--") ? written : written.lowercased()
     scanner.skipTrivia()
     guard scanner.skip(":") else { return skip(&scanner) }
@@ -69,6 +70,7 @@ struct DeclarationListReader {
         _ = scanner.quoted()
         continue
       case UInt8(ascii: "/") where scanner.byte(after: 1) == UInt8(ascii: "*"):
+        // A comment keeps the words on both sides apart.
         text += scanner.text(start..<scanner.position) + " "
         scanner.skipTrivia()
         start = scanner.position

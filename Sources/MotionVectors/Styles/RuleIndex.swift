@@ -29,6 +29,7 @@ struct RuleIndex {
     entries = order.map { written[$0] }
     for (index, entry) in entries.enumerated() {
       guard let last = entry.selector.compounds.last else { continue }
+      // The rarest part comes first: fewer elements have an id than a class or a type.
       if let id = last.id {
         byID[id, default: []].append(index)
       } else if let name = last.classes.first {

@@ -60,6 +60,7 @@ extension Selector.Compound {
     var sum = Specificity(
       ids: id == nil ? 0 : 1, classes: classes.count + attributes.count, types: type == nil ? 0 : 1)
     for pseudoClass in pseudoClasses {
+      // :not counts as its argument does (Selectors Level 4).
       if case .not(let inner) = pseudoClass { sum.add(inner.specificity) } else { sum.classes += 1 }
     }
     return sum

@@ -19,6 +19,7 @@ struct SelectorMatcher {
 
   /// Whether the compounds from the first to `last` lead to an element. A selector has at most 64 compounds.
   private mutating func matches(_ selector: Selector, upTo last: Int, _ index: Int) -> Bool {
+    // Combinators try all ancestors and siblings in turn, so the cost multiplies without a budget.
     budget -= 1
     guard budget > 0, matches(selector.compounds[last], index) else { return false }
     guard last > 0 else { return true }
@@ -64,6 +65,7 @@ struct SelectorMatcher {
     case .equals(let text): return value == wanted(text)
     case .includes(let text): return value.split(whereSeparator: \.isWhitespace).contains { $0 == wanted(text) }
     case .dashMatch(let text): return value == wanted(text) || value.hasPrefix(wanted(text) + "-")
+    // An empty text matches nothing (Selectors Level 4).
     case .prefix(let text): return !text.isEmpty && value.hasPrefix(wanted(text))
     case .suffix(let text): return !text.isEmpty && value.hasSuffix(wanted(text))
     case .contains(let text): return !text.isEmpty && value.contains(wanted(text))
@@ -80,6 +82,7 @@ struct SelectorMatcher {
       let element = relations.elements[index]
       return element.name == "a" && (element["href"] ?? element["href", .xlink]) != nil
     case .nthChild(let a, let b):
+      // Places count from 1; one matches if it is a·n + b for an n of 0 or more.
       let distance = relations.places[index] + 1 - b
       return a == 0 ? distance == 0 : distance % a == 0 && distance / a >= 0
     case .not(let inner): return !matches(inner, index)

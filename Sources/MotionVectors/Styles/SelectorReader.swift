@@ -72,6 +72,7 @@ struct SelectorReader {
     } else if scanner.skip("~") {
       found = .later
     } else {
+      // Space at the end or before a comma combines nothing.
       found = hasSpace && !scanner.isAtEnd && scanner.byte != UInt8(ascii: ",") ? .descendant : nil
     }
     scanner.skipTrivia()
@@ -117,6 +118,7 @@ struct SelectorReader {
     let name = try name()
     scanner.skipTrivia()
     if scanner.skip("]") { return Selector.Attribute(name: name, test: .exists) }
+    // The operator is “=” with at most one sign before it.
     let sign = scanner.byte
     if sign != nil, sign != UInt8(ascii: "=") { scanner.position += 1 }
     guard scanner.skip("=") else { throw .unsupported("[\(name)\(scanner.excerpt())") }
@@ -146,6 +148,7 @@ struct SelectorReader {
   ]
 
   private mutating func pseudoClass() throws(Failure) -> Selector.PseudoClass {
+    // Pseudo-elements, such as ::before, are no elements of a file.
     if scanner.skip(":") { throw .neverMatches }
     let name = try name().lowercased()
     if Self.pageStates.contains(name) { throw .neverMatches }
@@ -177,6 +180,7 @@ struct SelectorReader {
     if text == "even" { return (2, 0) }
     let parts = text.split(separator: "n", omittingEmptySubsequences: false)
     guard parts.count == 2 else { return Int32(text).map { (0, Int($0)) } }
+    // Numbers of 32 bits cannot overflow in the sums of a match.
     let step: Int32?
     switch parts[0] {
     case "", "+": step = 1

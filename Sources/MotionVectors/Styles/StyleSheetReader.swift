@@ -63,6 +63,7 @@ struct StyleSheetReader {
     let start = scanner.position
     let prelude = takePrelude()
     guard scanner.skip("{") else {
+      // Over the brace or semicolon that ended it.
       if !scanner.isAtEnd { scanner.position += 1 }
       return warn("“\(prelude.shortened)” in a style sheet is not a rule; it is ignored", at: start)
     }
@@ -84,6 +85,7 @@ struct StyleSheetReader {
   private mutating func takePrelude() -> String {
     let start = scanner.position
     while let byte = scanner.byte, byte != UInt8(ascii: "{"), byte != UInt8(ascii: "}"), byte != UInt8(ascii: ";") {
+      // A brace within quotes is none.
       if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
         _ = scanner.quoted()
       } else if byte == UInt8(ascii: "/"), scanner.byte(after: 1) == UInt8(ascii: "*") {
@@ -108,6 +110,7 @@ struct StyleSheetReader {
           scanner.position += 1
           return scanner.text(start..<(scanner.position - 1))
         }
+      // Braces within strings and comments do not count.
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
         _ = scanner.quoted()
         continue
@@ -118,6 +121,7 @@ struct StyleSheetReader {
       }
       scanner.position += 1
     }
+    // The end of the text closes open blocks (CSS Syntax).
     return scanner.text(start..<scanner.position)
   }
 }
@@ -148,6 +152,7 @@ extension StyleSheetReader {
     } else {
       warn("@\(name) is not read; its rules are ignored", at: start)
     }
+    // The block is passed over, whatever the reason.
     _ = takeBlock()
   }
 

@@ -29,6 +29,7 @@ struct AttributeCount {
         continue
       }
       let next = scanner.byte(after: 1)
+      // Within these, no < begins a tag.
       if next == UInt8(ascii: "?"), skip("<?", to: "?>") { continue }
       if next == UInt8(ascii: "!"), skip("<!--", to: "-->") || skip("<![CDATA[", to: "]]>") { continue }
       if next == UInt8(ascii: "!"), scanner.excerpt(8) == "<!ENTITY" { knowsQuotes = false }

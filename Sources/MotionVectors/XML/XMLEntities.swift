@@ -33,6 +33,7 @@ struct XMLEntities {
       throw VectorFileError("the entity &\(name); is in another file, which is not read; write its text instead")
     }
     guard contents[name] != nil else { return }
+    // Even an empty entity costs work.
     total += max(16, try size(of: name).bytes)
     guard total <= limits.entityBytes else {
       throw VectorFileError(

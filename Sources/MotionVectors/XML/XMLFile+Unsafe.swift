@@ -42,6 +42,7 @@ import CXML
     guard let made = unsafe made else { throw VectorFileError("there is no memory to read it") }
     unsafe context = unsafe made
     unsafe context.pointee._private = unsafe Unmanaged.passUnretained(self).toOpaque()
+    // This reader has limits of its own for entities and sizes, so those of libxml2 are off. The network is, too.
     let options = XML_PARSE_NOENT.rawValue | XML_PARSE_NONET.rawValue | XML_PARSE_HUGE.rawValue
     _ = unsafe xmlCtxtUseOptions(context, Int32(options))
     if let handler = unsafe context.pointee.sax { unsafe XMLHandlers.install(in: handler) }
@@ -64,6 +65,7 @@ import CXML
       error.line = error.line ?? line
       failure = error
     }
+    // An entity has a context of its own.
     unsafe xmlStopParser(current)
     unsafe xmlStopParser(context)
   }

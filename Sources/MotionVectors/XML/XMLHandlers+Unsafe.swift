@@ -30,6 +30,7 @@ enum XMLHandlers {
       let bytes = unsafe UnsafeBufferPointer(start: characters, count: Int(count))
       file.tree.add(text: unsafe String(decoding: bytes, as: UTF8.self))
     }
+    // libxml2 reports text in three ways.
     unsafe handler.pointee.characters = addText
     unsafe handler.pointee.ignorableWhitespace = addText
     unsafe handler.pointee.cdataBlock = addText

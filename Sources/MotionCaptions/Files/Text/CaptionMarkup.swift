@@ -9,6 +9,7 @@ enum CaptionMarkup {
     while let open = rest.firstIndex(where: { $0 == "<" || $0 == "{" }) {
       let closing: Character = rest[open] == "<" ? ">" : "}"
       let inside = rest[rest.index(after: open)...]
+      // A sign that begins no tag is text.
       let isTag = rest[open] == "<" ? inside.first.map { $0.isLetter || $0 == "/" } ?? false : isBraced(inside)
       guard isTag, let close = inside.firstIndex(of: closing) else {
         result += rest[...open]

@@ -48,6 +48,7 @@ private struct LyricsReader {
         guard !line.isEmpty, !line.hasPrefix("#") else { continue }
         problems.warn(.untimed, index + 1, "the line “\(line.prefix(40))” has no time, so it is left out")
       } else {
+        // A line with several times is sung several times.
         for time in times { lines.append(self.line(rest, at: time, isFirst: time == times[0], index + 1)) }
       }
     }
@@ -64,11 +65,13 @@ private struct LyricsReader {
     var ends = [Double](repeating: .infinity, count: lines.count)
     var (next, later) = (Double.infinity, Double.infinity)
     for index in order.reversed() {
+      // Lines of one time end together, with the next later one.
       if lines[index].start < next { (next, later) = (lines[index].start, next) }
       ends[index] = later
     }
     return order.compactMap { index in
       let line = lines[index]
+      // An empty line only ends the one before it.
       guard !line.text.isEmpty else { return nil }
       let length = length.flatMap { $0 > line.start ? $0 : nil }
       let end =
@@ -106,6 +109,7 @@ private struct LyricsReader {
     let whole = CaptionText.joined([parts.map(\.text).joined()])
     var line = Line(start: start, text: whole, words: [], end: nil, number: number)
     guard parts.count > 1, isFirst else { return line }
+    // A time after the last word is its end.
     if let last = parts.last, last.text.allSatisfy(\.isWhitespace) { line.end = last.start }
     for (index, part) in parts.enumerated() {
       let text = CaptionText.joined([part.text])

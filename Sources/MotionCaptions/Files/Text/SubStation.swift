@@ -28,6 +28,7 @@ private struct SubStationReader {
 
   mutating func cues(_ file: CaptionLines) -> [CaptionFormat.Cue] {
     var cues: [CaptionFormat.Cue] = []
+    // Without sections, all lines are events.
     var isEvents = !file.firstWritten.contains { SubStationReader.isSection($0.trimmedSpaces, "Events") }
     for (index, raw) in file.lines.enumerated() {
       let line = raw.trimmedSpaces

@@ -100,6 +100,7 @@ private struct TTMLReader {
     }
     let origin = isAbsolute ? 0 : parent.start
     let start = times["begin"].map { origin + $0 } ?? parent.start
+    // An element ends with its parent at the latest.
     let ends = [times["end"].map { origin + $0 }, times["dur"].map { start + $0 }, parent.end].compactMap(\.self)
     return Span(start: start, end: ends.min())
   }
@@ -125,6 +126,7 @@ private struct TTMLReader {
     var cursor = span
     for child in element.children where child.name == "div" || child.name == "p" {
       guard let own = self.span(of: child, in: cursor, isAbsolute: isAbsolute) else { continue }
+      // In a sequence each child begins at the end of the one before.
       if isSequence { cursor.start = own.end ?? own.start }
       let name = child["agent"].map { agents[$0] ?? $0 } ?? speaker
       if child.name == "div" {
@@ -146,6 +148,7 @@ private struct TTMLReader {
       return CaptionWord(times.start, max(times.end ?? span.end ?? times.start, times.start), word)
     }
     var (start, end) = (span.start, span.end)
+    // Times may stand at the words alone.
     if paragraph["begin"] == nil, paragraph["end"] == nil, let first = words.first, let last = words.last {
       (start, end) = (first.start, last.end)
     } else if paragraph["begin"] == nil, paragraph["end"] == nil, paragraph["dur"] == nil, end == nil {

@@ -150,6 +150,7 @@ struct XMLReader {
       if rest.hasPrefix("<![CDATA[") {
         guard let end = rest.firstRange(of: "]]>") else { throw problem("expected “]]>” after “<![CDATA[”") }
         let content = rest.index(rest.startIndex, offsetBy: 9)
+        // Entities within CDATA are plain text.
         element.contents.append(.text(String(rest[content..<end.lowerBound])))
         advance(to: end.upperBound)
       } else if let end = try miscEnd() {

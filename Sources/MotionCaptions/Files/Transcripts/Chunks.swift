@@ -22,6 +22,7 @@ extension TranscriptFormat {
           text: text, start: times.first.flatMap { $0?.seconds }, end: times.last.flatMap { $0?.seconds },
           speaker: reader.name(chunk["speaker"]), line: node.line, name: name))
     }
+    // Chunks of several words each are segments.
     let lines = tokens.count { TranscriptReader.hasWords($0.text) }
     guard lines * 2 > tokens.count else { return Transcript(words: tokens) }
     return Transcript(

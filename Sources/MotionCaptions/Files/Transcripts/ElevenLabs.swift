@@ -125,6 +125,7 @@ private enum ElevenLabs {
         isOpen = false
         continue
       }
+      // A Chinese or Japanese character is a word.
       let isWide = character.text.unicodeScalars.first.map(CaptionText.isWide) ?? false
       if isOpen, !isWide || character.text.allSatisfy(\.isPunctuation), let last = words.indices.last {
         words[last].text += character.text

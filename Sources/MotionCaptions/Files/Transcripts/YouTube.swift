@@ -41,9 +41,11 @@ private enum YouTube {
     let length = reader.time(["dDurationMs"], in: event, of: name, unit: 0.001)
     guard let start = from?.seconds, length?.isRefused != true else { return nil }
     var tokens: [Transcript.Token] = []
+    // Only automatic captions have the times of words.
     for part in parts where isAutomatic && parts.count > 1 {
       guard let word = part["utf8"]?.string, !word.allSatisfy(\.isWhitespace) else { continue }
       let offset = reader.time(["tOffsetMs"], in: part, of: name, unit: 0.001)
+      // The first word lacks its space, and would join the one before.
       let isFirst = tokens.isEmpty && word.first?.isWhitespace == false
       tokens.append(
         Transcript.Token(text: (isFirst ? " " : "") + word, start: start + (offset?.seconds ?? 0), line: line))

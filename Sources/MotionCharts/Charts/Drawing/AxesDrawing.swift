@@ -48,6 +48,7 @@ final class AxesDrawing {
           let id = "\(isX) \(tick.text) " + (film.travels && isX ? "" : "\(tick.unit)")
           if places[id] == nil {
             places[id] = tracks.count
+            // A tick absent in a pose has 0 there, and fades.
             let none = Array(repeating: 0.0, count: film.poses.count)
             tracks.append(
               Track(
@@ -109,6 +110,7 @@ final class AxesDrawing {
     let shown = track.lines
     line.follow(clock, nil, .opacity) { instant in
       let point = position(instant)
+      // A line on the edge itself is inside, whatever the rounding.
       let isInside =
         isAcross
         ? point.y >= plot.minY - 1 && point.y <= plot.maxY + 1 : point.x >= plot.minX - 1 && point.x <= plot.maxX + 1
@@ -161,6 +163,7 @@ final class AxesDrawing {
       let point = position(instant)
       let edge = isBelow ? min(point.x - plot.minX, plot.maxX - point.x) : min(point.y - plot.minY, plot.maxY - point.y)
       let emphasis = track.isX ? film.emphasis(instant.emphasis, of: text, among: categories) : 1
+      // Beyond the edge of the plot a label fades over its own height.
       return .number(
         AxesDrawing.shown(shown, film.place(instant.data)) * min(max(1 + (edge + 1) / size, 0), 1) * emphasis)
     }
@@ -175,6 +178,7 @@ final class AxesDrawing {
       x: 0, y: 0, width: isHorizontal ? width : plot.width, height: isHorizontal ? plot.height : width)
     zero.follow(clock, nil, .position) { instant in
       let view = film.view(instant.data)
+      // A logarithmic axis has no zero.
       let point = view.point(view.x.lower, film.yKind == .log ? view.y.lower : min(max(0, view.y.lower), view.y.upper))
       return .point(isHorizontal ? CGPoint(x: point.x, y: plot.midY) : CGPoint(x: plot.midX, y: point.y))
     }

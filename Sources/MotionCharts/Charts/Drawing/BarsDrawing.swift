@@ -120,6 +120,7 @@ final class BarsDrawing: ChartDrawing {
     marks.addSublayer(bar)
     var label: TextLayer?
     if spec.valueFormat != nil {
+      // Labels of stacked bars stand within them.
       let isInside = spec.arrangement != .grouped
       let text = style.type.text("", isInside ? style.contrast(to: color) : style.theme.text, weight: .semibold)
       text.name = "\(id.key) label"

@@ -93,6 +93,7 @@ final class LineDrawing: ChartDrawing {
         let drawn = ((plan?.progress(instant.reveal, rank: 0) ?? 1) - place) / 0.1
         guard let mark = track.mark(key, at: film.place(instant.data)) else { return 0 }
         let seen = film.presence(of: film.view(instant.data).point(mark.x, mark.high))
+        // No tenth follows the last points, so these begin earlier.
         return min(max(drawn + (place > 0.9 ? (place - 0.9) * 10 : 0), 0), 1) * seen
       }
     )
@@ -172,6 +173,7 @@ final class LineDrawing: ChartDrawing {
       line.lineCap = .round
       line.lineJoin = .round
       if spec.isDashed {
+        // Round caps would fill the gaps.
         line.lineCap = .butt
         line.lineDashPattern = [lineWidth * 3, lineWidth * 2.2]
       }
@@ -220,6 +222,7 @@ final class LineDrawing: ChartDrawing {
     part.dots?.follow(clock, id, .path) { .path(shape.dots($0)) }
     guard let label = part.label else { return }
     label.follow(clock, id, .opacity) { instant in
+      // The label comes in with the first eighth of the line.
       .number(min(1, shape.progress(instant) * 8) * film.emphasis(instant.emphasis, of: [name]))
     }
     guard let format = spec.valueFormat else { return }

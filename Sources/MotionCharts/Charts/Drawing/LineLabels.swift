@@ -37,6 +37,7 @@ struct LineLabels: Sendable {
       LineLabels.groups(ends.map { Double($0.x) }, marks, reach: width + 2 * height)
     }
     most = groups.joined().map(\.count).max() ?? 0
+    // Labels that do not fit become smaller.
     scale = min(1, max(LineLabels.smallest, room / (height * Double(max(most - 1, 1)))))
     let distance = height * scale
     (self.lines, self.range, self.height, self.width) = (lines, range, distance, width * scale)
@@ -62,6 +63,7 @@ struct LineLabels: Sendable {
       let near = groups.indices.filter { group in
         groups[group].contains { marks[$0] == marks[index] || abs(ends[$0] - ends[index]) < reach }
       }
+      // One line may join several groups.
       let joined = (near.flatMap { groups[$0] } + [index]).sorted()
       for group in near.reversed() { groups.remove(at: group) }
       groups.append(joined)
@@ -90,6 +92,7 @@ struct LineLabels: Sendable {
     }
     var (sum, levels) = (0.0, Set(near).filter { $0 > 0 }.sorted(by: >))
     levels.append(0)
+    // The shift is an integral over nearness: the set of labels changes, and the sum does not jump.
     for (level, next) in zip(levels, levels.dropFirst()) {
       let members = near.indices.filter { near[$0] >= level }
       guard members.count > 1, let rank = members.firstIndex(of: index) else { continue }
@@ -122,6 +125,7 @@ struct LineLabels: Sendable {
     var blocks: [(sum: Double, count: Int)] = []
     for (rank, index) in order.enumerated() {
       blocks.append((wanted[index] - Double(rank) * distance, 1))
+      // Pool adjacent violators: neighbouring blocks with descending means become one.
       while blocks.count > 1 {
         let (last, before) = (blocks[blocks.count - 1], blocks[blocks.count - 2])
         guard before.sum / Double(before.count) > last.sum / Double(last.count) else { break }

@@ -41,6 +41,7 @@ struct LineShape: Sendable {
     let progress = progress(instant)
     let first = runs.first?.first?.x ?? 0
     let last = runs.last?.last?.x ?? 0
+    // Rounding must not cut off the last point of a finished line.
     return (runs, progress >= 1 ? .infinity : progress <= 0 ? -.infinity : first + (last - first) * progress, view)
   }
 
@@ -106,6 +107,7 @@ struct LineShape: Sendable {
     var head = runs.first?.first ?? .zero
     // The last run with a part there has the end.
     for run in runs.reversed() {
+      // The end needs the last point's width of the run alone.
       let start = min(end, run.last.map { Double($0.x) } ?? end) - 1
       guard let piece = LineGeometry(curve: curve).line(run, from: start, until: end) else { continue }
       head = piece.head

@@ -34,6 +34,7 @@ final class PieDrawing: ChartDrawing {
     let id = ChartClock.id(number, series)
     let widths: [Double] = keys.map { style.type.measure($0, weight: .semibold).width }
     let widest = widths.max() ?? 0
+    // Long names leave the pie some of the width.
     let room = CGSize(
       width: max(film.plot.width - 2 * (widest + style.type.size), film.plot.width * 0.3),
       height: film.plot.height - (spec.valueFormat == nil ? 3 : 5) * style.type.size)

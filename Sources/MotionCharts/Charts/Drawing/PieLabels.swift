@@ -52,8 +52,10 @@ struct PieLabels: Sendable {
       }
       let shown = result.indices.filter { result[$0].shown > 0 }
       let ys = result.indices.map { ring.middle($0, instant).y * far + result[$0].down }
+      // A centred name needs both sides, so no other one stands near it.
       for index in shown where !shown.contains(where: { $0 != index && abs(ys[$0] - ys[index]) < 2 * height }) {
         let x = ring.middle(index, instant).x
+        // The anchor moves gradually, so the names of a turning pie do not jump.
         let centred = min(max(1.5 - abs(x) * 9, 0), 1)
         result[index].anchor += (0.5 - result[index].anchor) * centred
       }
@@ -70,6 +72,7 @@ struct PieLabels: Sendable {
       positions[index] = min(positions[index], limit)
       limit = positions[index] - distance
     }
+    // Where there is too little room, the second pass wins.
     limit = -far
     for index in order {
       positions[index] = max(positions[index], limit)

@@ -59,9 +59,11 @@ struct PieRing: Sendable {
     // A gap of even width, two points, between neighbours.
     let gap = isWhole ? 0 : min(1 / (2 * Double.pi * radius), (to - from) / 4)
     let inner = radius * hole
+    // The same width in points is a larger part of a turn on the inner circle.
     let innerGap = hole > 0 ? min(gap / hole, (to - from) / 3) : 0
     arc(&path, radius, from + gap, to - gap, isFirst: true)
     if hole > 0 {
+      // A whole ring is two circles, not one outline with a seam.
       arc(&path, inner, to - innerGap, from + innerGap, isFirst: isWhole)
     } else if !isWhole {
       let way = PieRing.direction((from + to) / 2)
@@ -84,6 +86,7 @@ struct PieRing: Sendable {
     let start = point(from)
     if isFirst { path.move(to: start.at) } else { path.addLine(to: start.at) }
     let angle = 2 * Double.pi * (to - from) / Double(count)
+    // With these handles a cubic meets its arc at the ends and in the middle.
     let handle = 4.0 / 3 * Math.tan(angle / 4) * radius
     for step in 1...count {
       let a = point(from + (to - from) * Double(step - 1) / Double(count))

@@ -84,6 +84,7 @@ final class PointsDrawing: ChartDrawing {
       let opacity = spec.opacity ?? (spec.sizeColumn == nil ? 0.9 : 0.75)
       all.follow(clock, id, .path) { .path(cloud.path($0)) }
       all.follow(clock, id, .opacity) { instant in .number(opacity * cloud.dim(instant)) }
+      // Only highlights need the shape above.
       if film.emphases.count > 1 {
         if lit.superlayer == nil { marks.addSublayer(lit) }
         lit.follow(clock, id, .path) { .path(cloud.litPath($0)) }
@@ -155,6 +156,7 @@ struct PointNames {
     let dots = cloud.keys.map { (key: $0, dot: cloud.dot($0, rest)) }
     let box = CGRect(origin: .zero, size: style.box.size)
     var taken: [CGRect] = []
+    // Each try compares with all dots and all names so far, hence the bound.
     for (key, dot) in dots.sorted(by: { ($1.dot.width, $0.key) < ($0.dot.width, $1.key) }).prefix(200) {
       let size = style.type.measure(key, scale: 0.85)
       for side in PointNames.tried {

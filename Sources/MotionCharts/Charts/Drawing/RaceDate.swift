@@ -68,6 +68,7 @@ struct RaceDate: Sendable {
     let point = position(in: plot)
     let box = CGRect(
       x: point.x - anchor.x * room.width, y: point.y - anchor.y * room.height, width: room.width, height: room.height)
+    // Bars move little between neighbouring poses, so some hundred poses are enough.
     return stride(from: 0, to: poses.count, by: max(poses.count / 400, 1)).contains { index in
       let pose = poses[index]
       let view = ChartView(x: pose.x, y: pose.y, plot: plot, isHorizontal: isHorizontal)

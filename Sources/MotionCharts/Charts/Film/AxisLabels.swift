@@ -48,6 +48,7 @@ struct AxisLabels {
       return dateTicks(span, length: length, grain: grain)
     case .linear, .log:
       let count = xAxis.tickCount ?? min(max(Int(length / (fontSize * 5)), 2), 10)
+      // Years have no thousands separator.
       let isYears = kind == .linear && xAxis.format == nil && span.lower >= 1000 && span.upper <= 2999
       let format = xAxis.format ?? (isYears ? ChartFormat.text { ChartValue.number($0).key } : .automatic)
       var ticks = numberTicks(span, kind, min(max(count, 1), 200), format)
@@ -150,6 +151,7 @@ struct AxisLabels {
       return CGSize(width: size.width * scale, height: size.height)
     }
     let scale = isAcross ? 1 : breaking.scale
+    // Labels at both ends stay within the plot, so their centres may move.
     let centers = zip(seen.map { ticks[$0] }, sizes).map { tick, size in
       let center = span.fraction(tick.unit) * length
       return isAcross ? AxisLabels.kept(center, half: size.width / 2, in: 0...max(length, 0), fontSize) : center

@@ -87,6 +87,7 @@ extension Layer {
     let growing = ids.indices.filter { clock.plans[ids[$0]] != nil }
     let count = ids.count
     @Sendable func at(_ data: Double, _ emphasis: Double, _ reveals: [Double]) -> PropertyValue {
+      // A series without a plan is complete from the start.
       var instants = Array(
         repeating: ChartInstant(data: data, emphasis: emphasis, reveal: GrowthPlan.end), count: count)
       for (index, seconds) in zip(growing, reveals) { instants[index].reveal = seconds }

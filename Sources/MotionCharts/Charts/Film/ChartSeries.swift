@@ -23,6 +23,7 @@ extension ChartValue {
     switch self {
     case .text(let text): return text
     case .number(let number):
+      // A whole Double prints as “3.0”, but scripts write “3”.
       return number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
     case .time(let seconds):
       guard abs(seconds) * 1000 < Double(CivilTime.limit) else { return "\(seconds)" }
@@ -110,6 +111,7 @@ struct SeriesReader {
     switch column.cells[row] {
     case nil: return nil
     case .number(let number)?:
+      // Sums and differences of such numbers stay finite.
       if number.isFinite, abs(number) <= 1e300 { return number }
       problems.append(
         "\(data.location(of: row)), “\(column.name)”: expected a finite number up to 1e300, got \(number)")

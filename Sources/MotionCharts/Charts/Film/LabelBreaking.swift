@@ -64,6 +64,7 @@ struct LabelBreaking: Sendable {
       }
     }
     lines.append(line)
+    // The first line without room, or else the first one beyond the limit.
     let last = lines.firstIndex { measure($0).width * scale > width } ?? lineLimit
     if last >= lines.count { return lines.joined(separator: "\n") }
     return cuts ? cut(lines, at: min(last, lineLimit - 1), measure) : nil
@@ -77,6 +78,7 @@ struct LabelBreaking: Sendable {
 
   private func cut(_ text: String, _ measure: (String) -> CGSize) -> String {
     var (low, high) = (1, text.count)
+    // Widths grow with the number of characters.
     while low < high {
       let middle = (low + high + 1) / 2
       if measure(text.prefix(middle) + "…").width * scale <= width { low = middle } else { high = middle - 1 }

@@ -65,6 +65,7 @@ struct LineGeometry: Sendable {
       let (a, b) = (points[index - 1], points[index])
       guard a.x <= end else { break }
       let width = b.x - a.x
+      // Two points of one x make a vertical step, drawn as a whole.
       let from = width > 0 ? max((start - a.x) / width, 0) : 0
       let to = width > 0 ? min((end - a.x) / width, 1) : 1
       var piece = Piece(a: a, b: b, slopes: slopes.isEmpty ? nil : (slopes[index - 1], slopes[index]))
@@ -108,6 +109,7 @@ struct LineGeometry: Sendable {
       slopes[i] = sign * min(abs(s0), abs(s1), 0.5 * abs(p))
     }
     let last = points.count - 1
+    // With this slope the second derivative is 0 at the end, as in d3's monotone curve.
     slopes[0] = (3 * secant(0) - slopes[1]) / 2
     slopes[last] = (3 * secant(last - 1) - slopes[last - 1]) / 2
     return slopes

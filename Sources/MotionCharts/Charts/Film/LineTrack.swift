@@ -16,6 +16,7 @@ struct LineTrack: Sendable {
     self.joinsGaps = joinsGaps
     let rows = film.poses.map { pose in pose.series[spec].first { $0.name == series } }
     var places: [String: Double] = [:]
+    // Earlier poses come last here, so they decide the place of a key.
     for row in rows.reversed() {
       guard let row else { continue }
       for (index, key) in row.keys.enumerated() {
@@ -75,6 +76,7 @@ struct LineTrack: Sendable {
       }
     }
     guard reorders else { return marks }
+    // Marks that pass one another stand in another order at each instant.
     return marks.filter { $0.mark != nil }.sorted { ($0.mark?.x ?? 0, $0.key) < ($1.mark?.x ?? 0, $1.key) }
   }
 

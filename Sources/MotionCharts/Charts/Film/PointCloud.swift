@@ -69,7 +69,9 @@ struct PointCloud: Sendable {
 
   private func path(_ instant: ChartInstant, _ isMeant: (String) -> Bool) -> Path {
     let (view, place) = (film.view(instant.data), film.place(instant.data))
+    // A dot may reach in from outside.
     let reach = film.plot.insetBy(dx: -diameter, dy: -diameter)
+    // Dots are small where they are many, and eight corners look round.
     let isPolygon = keys.count > PointCloud.polygonCount
     var elements: [Path.Element] = []
     elements.reserveCapacity(keys.count * (isPolygon ? 9 : 6))

@@ -24,6 +24,7 @@ extension PoseBuilder {
     let units = series.joined().flatMap(\.rows).compactMap { $0.x.flatMap { xUnit($0, slots) } }
     guard let lower = units.min(), let upper = units.max() else { return ChartPose.Span(lower: 0, upper: 1) }
     if lower == upper {
+      // A date alone stands in the middle of a day: half a day on both sides, in milliseconds.
       let half = xKind == .time ? 43_200_000.0 : max(abs(lower) * 0.1, 0.5)
       return ChartPose.Span(lower: lower - half, upper: upper + half)
     }
@@ -51,6 +52,7 @@ extension PoseBuilder {
         upper = max(upper, mark.high, reaches ? mark.low : mark.high)
       }
       guard let window else { continue }
+      // A line through an edge of the window has a value there, too.
       for unit in series.flatMap({ PoseBuilder.crossings(of: spec, $0, window) }) {
         (lower, upper) = (min(lower, unit), max(upper, unit))
       }

@@ -82,6 +82,7 @@ struct PoseBuilder {
     // Sums above and below zero, by key.
     var (above, below, total): ([String: Double], [String: Double], [String: Double]) = ([:], [:], [:])
     if spec.arrangement == .share {
+      // Shares are of the sum of magnitudes, so negative values count.
       for row in series.flatMap(\.rows) { total[row.key, default: 0] += abs(row.value ?? 0) }
     }
     let isPie = spec.kind == .pie
@@ -113,6 +114,7 @@ struct PoseBuilder {
           mark.width = count > 1 ? width * 0.92 : width
           mark.x += (place - (count - 1) / 2) * width
         }
+        // The area of a dot shows its size, so its side takes the root.
         if let size = row.size { mark.size = largest > 0 ? (max(size, 0) / largest).squareRoot() : 0 }
         marks[row.key] = mark
       }

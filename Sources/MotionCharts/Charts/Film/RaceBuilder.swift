@@ -26,6 +26,7 @@ struct RaceRanks: Sendable {
     }
     // Two moving means make a smooth start and a smooth end, and keep the sum of all ranks.
     let half = max(window / 4, 0)
+    // Each mean reaches a quarter of the window to both sides. So both take one window together.
     slots = ranks.map { own in RaceRanks.settled(RaceRanks.mean(RaceRanks.mean(own, half), half), own, window) }
   }
 
@@ -37,6 +38,7 @@ struct RaceRanks: Sendable {
       let (start, end) = (Double(index) / reach, Double(numbers.count - 1 - index) / reach)
       guard min(start, end) < 1 else { return number }
       let t = min(start, end)
+      // A smooth step: its slope is zero at both ends.
       let own = t * t * (3 - 2 * t)
       return number * own + (start < end ? first : last) * (1 - own)
     }
@@ -72,6 +74,7 @@ struct RaceRanks: Sendable {
   static func mean(_ numbers: [Double], _ half: Int) -> [Double] {
     guard half > 0, numbers.count > 1, let first = numbers.first, let last = numbers.last else { return numbers }
     let padded = Array(repeating: first, count: half) + numbers + Array(repeating: last, count: half)
+    // Running sums give each mean in one subtraction.
     var sums = [0.0]
     sums.reserveCapacity(padded.count + 1)
     for number in padded { sums.append(sums[sums.count - 1] + number) }
@@ -146,6 +149,7 @@ struct RaceBuilder {
       while cells[runner].count <= place { cells[runner].append(nil) }
       if case .number(let number)? = numbers.cells[row], number.isFinite { cells[runner][place] = number }
     }
+    // Rows may come in any order of dates.
     let order = course.dates.indices.sorted { RaceBuilder.isBefore(course.dates[$0], course.dates[$1], $0, $1) }
     course.step = ChartFormat.labelStep(of: cells.joined().compactMap(\.self))
     course.values = cells.map { numbers in

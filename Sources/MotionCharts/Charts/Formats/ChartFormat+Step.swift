@@ -18,6 +18,7 @@ extension ChartFormat {
   /// after the zeros.
   static func labelStep(of numbers: [Double]) -> Double {
     let largest = numbers.map { abs($0) }.max() ?? 0
+    // Computed numbers miss their decimals by a little.
     let exact = 1e-6 * min(largest, 1)
     for (digits, step) in [(1.0, 1.0), (10, 0.1)] {
       if numbers.allSatisfy({ abs(($0 * digits).rounded() - $0 * digits) <= max(exact, 1e-6 * abs($0)) }) {

@@ -47,6 +47,7 @@ enum LinearTicks {
     guard let step = step(from: low, to: high, count: count) else { return [] }
     var first = (step.index(low) + 0.5).rounded(.down)
     var last = (step.index(high) + 0.5).rounded(.down)
+    // Rounding may have chosen a tick just outside.
     if step.tick(first) < low { first += 1 }
     if step.tick(last) > high { last -= 1 }
     guard last >= first, last - first <= Double(4 * limit) else { return [] }

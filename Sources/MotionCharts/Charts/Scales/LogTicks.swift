@@ -15,6 +15,7 @@ enum LogTicks {
     let stride = max(1, (decades + max(count - 2, 0)) / max(count - 1, 1))
     var ticks: [Double] = []
     for power in first...(last + 1) where (power - first) % stride == 0 || factors.count > 1 {
+      // Parsing gives the nearest number to each power. Products of tens would round.
       guard let unit = Double("1e\(power)") else { continue }
       ticks += factors.map { $0 * unit }.filter { $0 >= low * (1 - 1e-12) && $0 <= high * (1 + 1e-12) }
     }

@@ -48,6 +48,7 @@ struct TimeTicks: Hashable, Sendable {
       self.init(.millisecond, max(1, Int(step)))
     } else {
       let (below, above) = (intervals[index - 1], intervals[index])
+      // The nearest by ratio, as D3 decides.
       let best = target / below.length < above.length / target ? below : above
       self.init(best.unit, best.step)
     }
@@ -98,6 +99,7 @@ struct TimeTicks: Hashable, Sendable {
     case .minute: return tick + 60_000 * step
     case .hour: return tick + 3_600_000 * step
     case .day:
+      // Days begin anew with each month, as in D3.
       let later = tick + step * CivilTime.dayLength
       let next = CivilTime(later)
       return next.month == civil.month ? later : CivilTime.time(year: next.year, month: next.month)

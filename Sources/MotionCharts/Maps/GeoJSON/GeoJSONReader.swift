@@ -37,6 +37,7 @@ struct GeoJSONReader {
     if type == "Topology" {
       throw problem(root, "type", "is TopoJSON; convert it to GeoJSON first, such as by topo2geo or mapshaper")
     }
+    // GeoJSON of 2008 may name a reference system.
     if let crs = members["crs"]?.object?["properties"]?.object?["name"], let name = crs.string,
       !["crs84", "4326"].contains(where: { name.lowercased().hasSuffix($0) })
     {
@@ -125,6 +126,7 @@ struct GeoJSONReader {
       let point = try point(part, "\(path)[\(i)]")
       points.append(CGPoint(x: point.longitude, y: point.latitude))
     }
+    // A ``GeoLine`` closes rings itself.
     if isRing, points.count > 1, points.first == points.last { points.removeLast() }
     guard points.count >= (isRing ? 3 : 2) else {
       throw problem(
@@ -140,6 +142,7 @@ struct GeoJSONReader {
     guard let numbers = node.list, numbers.count >= 2, let x = numbers[0].number, let y = numbers[1].number else {
       throw problem(node, path, "must be a position, [longitude, latitude], got \(node.shown)")
     }
+    // Files may round the pole to slightly more. Lines across the date line go on by a turn.
     guard abs(y) <= 90.000001, abs(x) <= 540 else {
       throw problem(
         node, path,

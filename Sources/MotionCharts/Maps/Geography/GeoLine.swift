@@ -28,11 +28,13 @@ struct GeoLine: Sendable {
     var unwrapped: [CGPoint] = []
     for corner in corners {
       var x = Double(corner.x)
+      // A step of more than half a turn means the shorter way.
       if !isWhole, let last = unwrapped.last { x += ((Double(last.x) - x) / 360).rounded() * 360 }
       unwrapped.append(CGPoint(x: x, y: corner.y))
     }
     var rest = 0.0
     if isClosed, let first = unwrapped.first, let last = unwrapped.last {
+      // A ring round a pole ends whole turns away from its start.
       rest = ((last.x - first.x) / 360).rounded()
       unwrapped.append(CGPoint(x: first.x + rest * 360, y: first.y))
     }
@@ -44,6 +46,7 @@ struct GeoLine: Sendable {
     let length = (sum * sum).sum().squareRoot()
     middle = length > 1e-9 ? sum / length : SpherePoint(0, 0, 1)
     let center = middle
+    // The ring lies in a cap about its middle. `far` is the cosine of the cap's radius, `reach` its sine.
     let far = vectors.reduce(1.0) { min($0, ($1 * center).sum()) }
     reach = length > 1e-9 && far > 0 ? max(0, 1 - far * far).squareRoot() : 1
     var (low, high) = (CGPoint(x: CGFloat.infinity, y: .infinity), CGPoint(x: -CGFloat.infinity, y: -.infinity))

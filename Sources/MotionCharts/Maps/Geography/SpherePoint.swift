@@ -40,12 +40,14 @@ struct GreatCircle {
   func point(at share: Double) -> SpherePoint {
     let sine = Math.sin(angle)
     if angle < 1e-9 { return start }
+    // Opposite points have no shortest way, so it goes by a pole.
     if sine < 1e-9 {
       let pole: SpherePoint = abs(start.z) > 0.999 ? SpherePoint(1, 0, 0) : SpherePoint(0, 0, 1)
       let up = pole - start * (pole * start).sum()
       let (s, c) = Math.sincos(angle * share)
       return start * c + up * (s / (up * up).sum().squareRoot())
     }
+    // Spherical linear interpolation (K. Shoemake, 1985).
     return start * (Math.sin(angle * (1 - share)) / sine) + end * (Math.sin(angle * share) / sine)
   }
 

@@ -15,6 +15,7 @@ extension MapLayer {
     let limit = latitudes
     var lines: [GeoLine] = []
     for x in stride(from: -180.0, to: 180, by: graticuleStep) {
+      // Meridians end before the poles, where they would crowd.
       let ends = [max(-80, limit.lowerBound), min(80, limit.upperBound)].map { CGPoint(x: x, y: $0) }
       lines.append(GeoLine(ends, isClosed: false, isWhole: true))
     }

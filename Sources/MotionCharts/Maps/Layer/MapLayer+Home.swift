@@ -47,6 +47,7 @@ extension MapLayer {
         latitude: projection.latitude)
     }
     let frame = MapFrame.plane(projection)
+    // Only the world's own countries have continents.
     let isWorld = features.contains { !$0.group.isEmpty }
     var box = isWorld ? frame.sea(latitudes).controlPointBounds : CGRect.null
     if !isWorld {
@@ -58,6 +59,7 @@ extension MapLayer {
     guard !box.isNull else {
       return MapView(window: CGRect(x: -1, y: -1, width: 2, height: 2), longitude: 0, latitude: 0)
     }
+    // A single point has no extent.
     let side = max(box.width, box.height, 1e-6)
     let room = isWorld ? 0 : side * 0.02
     return MapView(

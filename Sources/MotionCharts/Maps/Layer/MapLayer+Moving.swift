@@ -183,6 +183,7 @@ extension MapLayer {
   /// The part between two corners. On a flat map that cuts it in two, this is an error.
   private func box(_ corner: GeoPoint, _ other: GeoPoint) -> GeoLine {
     var end = other
+    // A box across the date line goes on to the east.
     if corner.longitude - other.longitude > 180 { end.longitude += 360 }
     let west = min(corner.longitude, end.longitude)
     let width = max(corner.longitude, end.longitude) - west
@@ -209,6 +210,7 @@ extension MapLayer {
       } else if let number = number(of: name) {
         let feature = features[number]
         rings += feature.mainRings + feature.lines
+        // A single point gets a degree around it.
         if let point = feature.points.first, feature.rings.isEmpty, feature.lines.isEmpty {
           rings.append(
             MapLayer.outline(

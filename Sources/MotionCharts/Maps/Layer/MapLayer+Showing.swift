@@ -23,6 +23,7 @@ extension MapLayer {
   final func color(over old: MapTheme? = nil) {
     for (shape, feature) in zip(shapes, features) {
       let isArea = !feature.rings.isEmpty
+      // A colour that is not the old theme's was set by the script.
       if isArea, old == nil || shape.fillColor == old?.land { shape.fillColor = theme.land }
       if old == nil || shape.strokeColor == (isArea ? old?.borders : old?.accent) {
         shape.strokeColor = isArea ? theme.borders : theme.accent

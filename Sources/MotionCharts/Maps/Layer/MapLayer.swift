@@ -89,6 +89,7 @@ public final class MapLayer: Layer {
     for shape in [sea, graticule] { shape.path = Path() }
     addSublayer(probe)
     addSublayer(window)
+    // From back to front.
     for layer in [sea, graticule, land, routes] { window.addSublayer(layer) }
     addSublayer(marks)
   }

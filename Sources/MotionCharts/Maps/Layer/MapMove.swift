@@ -37,6 +37,7 @@ struct MapMove {
       result.window.origin.x += (now.x - start.x) + (start.x - view.window.midX) * (1 - rest)
       result.window.origin.y += (now.y - start.y) + (start.y - view.window.midY) * (1 - rest)
     } else if let start = way.point(at: 0), let now = way.point(at: progress) {
+      // The shorter way round the earth.
       func turn(_ a: Double, _ b: Double) -> Double { (b - a) - ((b - a) / 360).rounded() * 360 }
       result.longitude += turn(start.longitude, now.longitude) + turn(view.longitude, start.longitude) * (1 - rest)
       result.latitude += (now.latitude - start.latitude) + (start.latitude - view.latitude) * (1 - rest)

@@ -64,6 +64,7 @@ public struct MapScale: Hashable, Sendable {
     if let range, range.upperBound > range.lowerBound {
       share = min(max((value - range.lowerBound) / (range.upperBound - range.lowerBound), 0), 1)
     }
+    // The first class has the first colour, and the last one the last.
     if classes > 0 { share = min((share * Double(classes)).rounded(.down), Double(classes - 1)) / Double(classes - 1) }
     let place = share * Double(colors.stops.count - 1)
     let number = min(Int(place), max(colors.stops.count - 2, 0))

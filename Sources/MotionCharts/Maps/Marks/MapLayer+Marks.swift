@@ -66,6 +66,7 @@ extension MapLayer {
       DiagnosticLog.error("a route on \(subject) needs at least two points, got \(points.count)")
     }
     let ways = zip(points, points.dropFirst()).map { GreatCircle($0, $1).points }
+    // Two ways share a point.
     let line = GeoLine(ways.enumerated().flatMap { $0.offset == 0 ? $0.element[...] : $0.element.dropFirst() })
     routes.addSublayer(route)
     route.way = MapWay(line, projection)

@@ -73,6 +73,7 @@ struct CutPath {
   private mutating func narrow(by point: CGPoint) {
     let way = CutPath.way(last, point)
     let length = (way.x * way.x + way.y * way.y).squareRoot()
+    // From so near a point all directions are close enough.
     guard length > CutPath.nearness else { return }
     let across = CGPoint(x: -way.y / length * CutPath.nearness, y: way.x / length * CutPath.nearness)
     let left = CGPoint(x: way.x + across.x, y: way.y + across.y)

@@ -32,6 +32,7 @@ struct FlatLines: MapPen {
         let part = FlatLines.part(copy[step], copy[step + 1])
         if let part { parts.append((abs(part.0.x - copy[step].x), number, part.0, part.1)) } else { open[number] = nil }
       }
+      // Pieces stand in the order in which the line meets the copies.
       for part in parts.sorted(by: { ($0.way, $0.copy) < ($1.way, $1.copy) }) {
         if let piece = open[part.copy], pieces[piece].last == part.start {
           pieces[piece].append(part.end)

@@ -48,6 +48,7 @@ struct GlobeLines: MapPen {
     let points = line.vectors.map(rotation.turned)
     var piece: [CGPoint] = []
     for (number, point) in points.enumerated() {
+      // z points towards the viewer, so the visible half is above 0.
       if number > 0, (point.z > 0) != (points[number - 1].z > 0) {
         let rim = GlobeLines.horizon(points[number - 1], point)
         piece.append(CGPoint(x: rim.x, y: rim.y))

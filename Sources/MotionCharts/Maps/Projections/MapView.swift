@@ -19,6 +19,7 @@ struct MapView: Hashable, Sendable {
     var (part, width) = (share, from)
     if from > 0, to > 0, abs(to / from - 1) > 1e-9 {
       width = from * Math.exp(Math.log(to / from) * share)
+      // A centre linear in the width keeps one point of the map in its place.
       part = (width - from) / (to - from)
     }
     let height = Double(a.window.height) / from * width

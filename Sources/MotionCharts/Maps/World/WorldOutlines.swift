@@ -32,6 +32,7 @@ enum WorldOutlines {
       value |= (bits & 0x1F) << shift
       shift += 5
       guard bits < 0x20 else { continue }
+      // The lowest bit is the sign.
       values[axis] += value & 1 == 0 ? value >> 1 : ~(value >> 1)
       if axis == 1 { points.append(CGPoint(x: Double(values[0]) / steps, y: Double(values[1]) / steps)) }
       (value, shift, axis) = (0, 0, 1 - axis)

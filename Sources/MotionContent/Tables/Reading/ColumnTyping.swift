@@ -77,12 +77,14 @@ struct ColumnTyping {
         cells.append(nil)
         continue
       }
+      // Numbers and dates are shown as the file has them.
       if case .written(let text) = cell {
         cells.append(Table.Cell(value, written: kind == .text ? nil : text))
       } else {
         cells.append(Table.Cell(value))
       }
     }
+    // Without a locale, days may be taken for months.
     if kind == .date, locale.identifier == nil { warnOfOrder(raw) }
   }
 
@@ -91,6 +93,7 @@ struct ColumnTyping {
     case (.number, .number(let number)): .number(number)
     case (.number, .written(let text)): locale.number(text).map { .number($0) }
     case (.date, .written(let text)): locale.date(text, takesYears: isStated).map { .date($0) }
+    // A number is a year only where the script states dates.
     case (.date, .number(let number)) where isStated:
       Int(exactly: number).flatMap { CalendarDate(year: $0, month: 1, day: 1) }.map { .day($0) }
     case (.boolean, .boolean(let value)): .boolean(value)

@@ -113,6 +113,7 @@ package struct RawTable: Sendable {
       }
       rows.append((item.line, cells))
     }
+    // Names may come up late, so earlier rows are filled up.
     for index in rows.indices where rows[index].cells.count < names.count {
       rows[index].cells += Array(repeating: .missing, count: names.count - rows[index].cells.count)
     }

@@ -56,6 +56,7 @@ extension Table {
       self.init(broken: path, reading)
       return
     }
+    // Quotation marks and line ends have meanings of their own.
     if let separator = reading.separator, separator.asciiValue == nil || separator == "\"" || separator.isNewline {
       DiagnosticLog.error("cells of \(path) cannot be separated by “\(separator)”, expected one sign such as ; or |")
       self.init(broken: path, reading)

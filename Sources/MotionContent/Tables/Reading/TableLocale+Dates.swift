@@ -54,6 +54,7 @@ extension TableLocale {
       if fields[1].digits == 4 { return CalendarDate(year: numbers[1], month: numbers[0], day: 1) }
       return nil
     case 3 where numbers.count == 3:
+      // A year in front is ISO 8601, whatever the locale.
       if fields[0].digits == 4 { return CalendarDate(year: numbers[0], month: numbers[1], day: numbers[2]) }
       return dayInOrder(fields, numbers)
     case 2, 3: return dayWithName(fields)
@@ -134,6 +135,7 @@ extension TableLocale {
     }
     if isTwelve {
       guard (1...12).contains(hour) else { return nil }
+      // Twelve o'clock begins its half of the day.
       hour = hour % 12 + (isAfternoon ? 12 : 0)
     }
     guard hour < 24 else { return nil }

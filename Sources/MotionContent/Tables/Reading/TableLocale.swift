@@ -59,6 +59,7 @@ package struct TableLocale: Sendable {
     ] {
       for (index, name) in names.enumerated() {
         let name = TableLocale.key(name)
+        // A locale that only numbers its months has no names for them.
         if !name.isEmpty, Double(name) == nil, months[name] == nil { months[name] = index + 1 }
       }
     }

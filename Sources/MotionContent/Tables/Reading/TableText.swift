@@ -21,6 +21,7 @@ package struct TableText {
         self.bytes = body
         return
       }
+      // Windows-1252 accepts any bytes, so other files are refused before.
       guard !body.contains(0) else { throw TableProblem(1, "it is not a text file; save the table as CSV in UTF-8") }
       self.bytes = TableText.windows1252(body)[...]
       let line = TableText.lineOutsideUTF8(body)

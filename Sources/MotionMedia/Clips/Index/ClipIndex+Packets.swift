@@ -36,6 +36,7 @@ extension ClipIndex {
     }
     let limit = ClipIndex.longest * tick.denominator / tick.numerator
     let (span, overflow) = last.pts.subtractingReportingOverflow(first.pts)
+    // Products with the tick must stay within 64 bits.
     guard !overflow, span <= limit, first.pts.magnitude < UInt64(1 << 62) / UInt64(tick.numerator) else {
       throw .corrupt(
         path: path, time: nil,

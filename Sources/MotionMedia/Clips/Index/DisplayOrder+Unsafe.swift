@@ -32,6 +32,7 @@ import MotionCore
     unsafe parser = unsafe av_parser_init(Int32(id.rawValue))
     guard let codec = unsafe codec, let parser = unsafe parser else { return }
     unsafe avcodec_parameters_to_context(codec, parameters.pointer)
+    // The demuxer gives whole pictures, so the parser need not join them.
     unsafe parser.pointee.flags |= PARSER_FLAG_COMPLETE_FRAMES
   }
 
@@ -47,6 +48,7 @@ import MotionCore
       var output: UnsafeMutablePointer<UInt8>?
       var size: Int32 = 0
       let p = unsafe packet.pointer.pointee
+      // The parser leaves the type as it was where it finds none.
       unsafe parser.pointee.pict_type = AV_PICTURE_TYPE_NONE.rawValue.asInt32
       _ = LibavNotices.collect {
         unsafe av_parser_parse2(parser, codec, &output, &size, p.data, p.size, CFFMPEG_NOPTS, CFFMPEG_NOPTS, -1)
@@ -70,6 +72,7 @@ import MotionCore
       }
       var highest = Int.min
       for (index, picture) in pictures.enumerated() {
+        // A key frame with a lower number starts a new count.
         if picture.isKey, picture.number <= highest {
           finish()
           highest = .min

@@ -55,6 +55,7 @@ struct FrameGrid: Hashable {
     // Ticks of a frame lie between these.
     var (least, most) = (0.0, Double.infinity)
     for (index, time) in ticks.enumerated().dropFirst() {
+      // A rounded timestamp is off by up to a tick either way.
       least = max(least, Double(time - first - 1) / Double(index))
       most = min(most, Double(time - first + 1) / Double(index))
     }
@@ -79,6 +80,7 @@ struct FrameGrid: Hashable {
     // The exact length of a frame is `length / unit` ticks.
     let (length, overflow) = rate.denominator.multipliedReportingOverflow(by: tick.denominator)
     let (unit, unitOverflow) = rate.numerator.multipliedReportingOverflow(by: tick.numerator)
+    // With less than two ticks a frame, nearly any rate would explain the timestamps.
     guard !overflow, !unitOverflow, unit > 0, length >= unit * 2 || (length > 0 && length % unit == 0) else {
       return nil
     }

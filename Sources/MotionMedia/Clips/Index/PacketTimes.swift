@@ -34,8 +34,10 @@ enum PacketTimes {
     decoding.reserveCapacity(packets.count)
     for packet in packets {
       let length = packet.duration > 0 ? packet.duration : max(1, nominal)
+      // Sums of a damaged file's numbers may overflow, so they wrap instead of trapping.
       let next = decoding.last.map { $0 &+ length } ?? 0
       let time = packet.dts != CFFMPEG_NOPTS ? packet.dts : next
+      // Two frames must not share a time.
       decoding.append(decoding.last.map { time <= $0 ? $0 &+ 1 : time } ?? time)
     }
     // Times of a program stream are those of its packs; libav gives some to the frame beside.
@@ -125,6 +127,7 @@ enum PacketTimes {
       if let last = result.last {
         if isJump(from: last.dts, to: packet.dts &+ shift, longest: longest) {
           let length = last.duration > 0 ? last.duration : max(1, nominal)
+          // The next recording goes on where the last frame ends.
           shift = last.dts &+ length &- packet.dts
           hasJumped = true
         }

@@ -35,6 +35,7 @@ struct BareFrame: Hashable {
     let (b1, b2, b3) = (bytes[first + 1], bytes[first + 2], bytes[first + 3])
     switch kind {
     case .adts:
+      // A sync word of 12 bits, then layer 0.
       guard b1 & 0xF6 == 0xF0, b2 >> 2 & 15 < 13 else { return nil }
       length = Int(b3 & 3) << 11 | Int(bytes[first + 4]) << 3 | Int(bytes[first + 5] >> 5)
       guard length >= 7 else { return nil }
@@ -54,6 +55,7 @@ struct BareFrame: Hashable {
       let rates = BareFrame.bitrates[isFirst ? Int(layer) - 1 : layer == 1 ? 3 : 4]
       let count = layer == 1 ? 384 : layer == 3 && !isFirst ? 576 : 1152
       func bytes(_ kilobits: Int, _ padding: Int) -> Int {
+        // Layer 1 counts in slots of four bytes.
         layer == 1 ? (12_000 * kilobits / rate + padding) * 4 : count / 8 * 1000 * kilobits / rate + padding
       }
       samples = count
@@ -91,6 +93,7 @@ struct MP3Reservoir: Hashable {
     let first = bytes.startIndex
     let isFirst = frame.format.variant >> 2 == 3
     let isMono = bytes[first + 3] >> 6 == 3
+    // A checksum of two bytes may follow the header.
     let start = bytes[first + 1] & 1 == 0 ? 6 : 4
     func bits(_ offset: Int, _ count: Int) -> Int {
       (offset..<offset + count).reduce(0) { sum, bit in
@@ -98,9 +101,11 @@ struct MP3Reservoir: Hashable {
       }
     }
     let channels = isMono ? 1 : 2
+    // main_data_begin: the sound of a frame may begin in the bytes of earlier frames.
     begin = bits(0, isFirst ? 9 : 8)
     let side = isFirst ? (isMono ? 17 : 32) : (isMono ? 9 : 17)
     let base = isFirst ? 9 + (isMono ? 5 : 3) + 4 * channels : 8 + (isMono ? 1 : 2)
+    // part2_3_length of each granule and channel.
     let used = (0..<(isFirst ? 2 : 1) * channels).reduce(0) { $0 + bits(base + $1 * (isFirst ? 59 : 63), 12) }
     rest = begin + frame.length - start - side - (used + 7) / 8
   }

@@ -216,6 +216,7 @@ struct FrameWalk {
       let before = MP3Reservoir(last, try file.read(at: lastPosition, last.length)),
       let after = MP3Reservoir(frame, try file.read(at: junk.upperBound, frame.length))
     else { return false }
+    // The frame needs more bytes of its predecessors than the last one has left.
     return after.begin > before.rest
   }
 
@@ -223,7 +224,9 @@ struct FrameWalk {
   private func tag(at position: Int) throws(MediaError) -> Int? {
     let head = Array(try file.read(at: position, 32))
     if head.count >= 10, head.starts(with: "ID3".utf8), head[6..<10].allSatisfy({ $0 < 128 }) {
+      // Each byte has seven bits, so no size looks like a sync word.
       let size = head[6..<10].reduce(0) { $0 << 7 | Int($1) }
+      // Bit 4 of the flags announces a footer of ten more bytes.
       return size + (head[5] & 0x10 != 0 ? 20 : 10)
     }
     if head.count == 32, head.starts(with: "APETAGEX".utf8) {

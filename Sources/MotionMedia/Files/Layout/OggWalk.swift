@@ -80,6 +80,7 @@ struct OggWalk {
   }
 
   private mutating func note(_ page: Page, at offset: Int) {
+    // Headers of several streams stand together, so a beginning after data is a new link.
     if page.isBeginning, !isInHeaders {
       links.append(start..<offset)
       (start, serials, lastNumber) = (offset, [], nil)
@@ -93,6 +94,7 @@ struct OggWalk {
 
   /// Of a file with several streams, whether its last page is whole.
   private func tail() throws(MediaError) -> SoundLayout {
+    // The longest page there can be fits into this part.
     var offset = max(0, file.size - OggWalk.longest)
     var layout = SoundLayout(parts: [SoundLayout.Part()])
     var isEnded = false

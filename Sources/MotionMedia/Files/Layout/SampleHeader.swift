@@ -58,6 +58,7 @@ struct SampleHeader: Hashable {
       guard chunk.count >= 8 else { return nil }
       let size = chunk[4..<8].littleEndian
       if chunk.starts(with: "data".utf8) {
+        // RF64 keeps the size of 64 bits in `ds64`, and sets all bits of this one.
         return SampleHeader(
           isLarge ? .rf64 : .riff, start: offset + 8, stated: isLarge && size == 0xFFFF_FFFF ? large ?? size : size,
           block: block, sizeOffset: offset + 4)
@@ -66,6 +67,7 @@ struct SampleHeader: Hashable {
       if chunk.starts(with: "fmt ".utf8), chunk.count >= 22 {
         block = isPlain(chunk[8..<10]) ? Int(chunk[20..<22].littleEndian) : 1
       }
+      // Chunks begin at even positions.
       offset += 8 + Int(size + size % 2)
     }
     return nil
@@ -91,6 +93,7 @@ struct SampleHeader: Hashable {
         block = isPlain(chunk[24..<26]) ? Int(chunk[36..<38].littleEndian) : 1
       }
       guard size >= 24, size < 1 << 40 else { return nil }
+      // Chunks of W64 begin at multiples of eight.
       offset += Int((size + 7) / 8 * 8)
     }
     return nil
@@ -169,6 +172,7 @@ extension SampleHeader {
       return .open
     }
     if stated >= 1 << 48 { return .open }
+    // A placeholder is far too large. A size that is nearly right belongs to a file that was cut off.
     guard stated / 10 >= UInt64(there) else { return .meant }
     let isRound = [0 as UInt64, 8, 36, 44].contains { size in
       let whole = stated + size

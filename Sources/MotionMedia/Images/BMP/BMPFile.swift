@@ -37,6 +37,7 @@ enum BMPFile {
     func number(_ at: Int, _ count: Int) -> Int { (0..<count).reduce(0) { $0 | Int(bytes[at + $1]) << (8 * $1) } }
     let header = number(14, 4)
     var reason: String?
+    // The header's length tells its version.
     if ![12, 40, 52, 56, 64, 108, 124].contains(header) {
       reason = "its header has \(header) bytes"
     } else if header >= 40, bytes.count >= 66 {
@@ -47,6 +48,7 @@ enum BMPFile {
         reason = "its pixels have \(bits) bits"
       } else if compression == 3 {
         let masks = (0..<3).map { number(54 + 4 * $0, 4) }
+        // libavcodec knows these masks.
         let known =
           bits == 32
           ? [

@@ -23,6 +23,7 @@ extension HEIFFile {
       defer { unsafe heif.decoding_options_free(options) }
       unsafe options.pointee.strict_decoding = 1
       let isWide = header.bits > 8
+      // The decoder would report a lack of threads as damage.
       guard let threads = ThreadRoom.reserve(decoderThreads) else {
         throw .exhausted(
           work: "a HEIF image", reason: "the system has no threads for its decoder (it needs \(decoderThreads))")
@@ -68,6 +69,7 @@ extension HEIFFile {
         let value = unsafe min(largest, Int(line[2 * i]) | Int(line[2 * i + 1]) << 8)
         words[i] = UInt16((value * 65_535 + largest / 2) / largest)
       }
+      // Colours are converted straight.
       if header.isPremultiplied {
         for x in 0..<bitmap.width {
           let alpha = Int(words[4 * x + 3])
@@ -134,6 +136,7 @@ extension HEIFFile {
     switch unsafe (error.code, error.subcode) {
     case (heif_error_Unsupported_feature, _), (heif_error_Unsupported_filetype, _):
       throw .unsupported(path: path, reason: "libheif says “\(text)”", advice: "Convert it to PNG.")
+    // libheif reports an image beyond its limits as a lack of memory.
     case (heif_error_Memory_allocation_error, heif_suberror_Security_limit_exceeded):
       throw .unsupported(path: path, reason: "libheif says “\(text)”", advice: "Convert it to PNG.")
     case (heif_error_Memory_allocation_error, _):

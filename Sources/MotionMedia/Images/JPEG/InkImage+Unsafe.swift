@@ -20,6 +20,7 @@ enum InkImage {
         path: path, reason: "its four components are stored in an unusual way", advice: "Convert it to RGB.")
     }
     let result = Bitmap(width: width, height: height)
+    // JFIF puts chroma in the middle of its pixels.
     let rows = WideConverter.Rows(samples, .center)
     let ink = InkRow(rows, width: width, colour)
     withExtendedLifetime(frame) {

@@ -32,6 +32,7 @@ enum JPEGFile {
       return header.orientation.apply(to: shown)
     }
     do throws(MediaError) {
+      // libavcodec conceals damage silently, so libjpeg-turbo looks for it first.
       if try JPEGImage.check(stream, isOpen: header.isOpen, path: path), header.isArithmetic {
         return upright(try JPEGImage.pixels(stream, header, halvings: halvings, conceals: false, path: path))
       }

@@ -36,6 +36,7 @@ struct JPEGHeader: Hashable {
 
   /// Reads the markers before the pixels: all but the last of an image in several scans.
   init(startOf path: String) throws(MediaError) {
+    // Most headers fit into this; large profiles and previews need more.
     var count = 1 << 16
     while true {
       let bytes = try FileInput.start(of: path, count: count)
@@ -58,6 +59,7 @@ struct JPEGHeader: Hashable {
     (adobeTransform, isArithmetic) = (walk.adobeTransform, walk.isArithmetic)
     (parts, isOpen) = (walk.parts, isWhole && walk.isOpen)
     var oddities = walk.oddities
+    // A damaged profile is only odd: the image is shown without it.
     do { profile = try walk.profile.whole() } catch {
       profile = nil
       oddities.append(ImageColour.oddity(error))

@@ -31,6 +31,7 @@ struct JPEGProfile {
     guard parts.count == count else {
       throw ICCProfile.Fault(text: "is incomplete: it has \(parts.count) of \(count) parts")
     }
+    // Parts may be stored in any order.
     return (1...count).flatMap { parts[$0] ?? [] }
   }
 }

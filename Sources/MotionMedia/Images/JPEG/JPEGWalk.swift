@@ -90,6 +90,7 @@ struct JPEGWalk {
         offset += 1
         continue
       }
+      // A zero after 0xff belongs to compressed data.
       guard code != 0 else {
         offset += 2
         continue
@@ -119,6 +120,7 @@ struct JPEGWalk {
       let at = body.startIndex
       components = Int(body[at + 5])
       size = (Int(body[at + 3]) << 8 | Int(body[at + 4]), Int(body[at + 1]) << 8 | Int(body[at + 2]))
+      // Frames from SOF9 on are coded arithmetically (table B.1).
       isArithmetic = marker >= 0xc9
     case 0xe1 where body.starts(with: Array("Exif\0\0".utf8)):
       let tiff = Array(body.dropFirst(6))
@@ -126,6 +128,7 @@ struct JPEGWalk {
       if !Orientation.isReadable(tiff: tiff) { hasUnreadableEXIF = true }
     case 0xe2: profile.add(Array(body))
     case 0xee where body.starts(with: Array("Adobe".utf8)) && body.count >= 12:
+      // 0 for no transform, 1 for Y′CbCr, 2 for Y′CbCr and black.
       adobeTransform = Int(body[body.startIndex + 11])
     default: break
     }
@@ -144,6 +147,7 @@ struct JPEGWalk {
       }
       let next = bytes[offset + 1]
       if next == 0xff {
+        // Any number of fill bytes may stand before a marker (B.1.1.2).
         offset += 1
       } else if next == 0 || (0xd0...0xd7).contains(next) {
         offset += 2

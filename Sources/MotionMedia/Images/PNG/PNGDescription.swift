@@ -28,6 +28,7 @@ struct PNGDescription: Hashable {
 
   /// - Parameter colourOnly: does not look for chunks after the pixels.
   init(path: String, colourOnly: Bool = false) throws(MediaError) {
+    // Without waiting: the path may be a pipe that nobody writes.
     let descriptor = FileSystem.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .unreadable(path: path, reason: systemMessage(errno)) }
     defer { close(descriptor) }
@@ -71,6 +72,7 @@ struct PNGDescription: Hashable {
           FileOddities.note("\(fault), so the image is shown without it", of: path)
         }
       }
+      // The length, the name and the checksum have twelve bytes.
       offset += 12 + length
     }
     orientation = chunks["eXIf"].flatMap { Orientation(tiff: $0) } ?? .upright
@@ -145,6 +147,7 @@ extension PNGDescription {
   private func coded(_ body: [UInt8], path: String) throws(MediaError) -> ImageColour {
     let codes = body.map { Int($0) }
     // 2 is unspecified.
+    // 1 is BT.709's primaries, 13 the curve of sRGB.
     let (primaries, transfer) = (codes[0] == 2 ? 1 : codes[0], codes[1] == 2 ? 13 : codes[1])
     // Ten thousandths of cd/m².
     let content = chunks["cLLI"].flatMap { $0.count == 8 ? number($0, 0) / 10_000 : nil }

@@ -16,6 +16,7 @@ extension PNGFile {
     let isRead = unsafe essential.withUnsafeBytes { buffer in
       guard unsafe png_image_begin_read_from_memory(&image, buffer.baseAddress, buffer.count) != 0 else { return false }
       unsafe image.format = UInt32(PNG_FORMAT_FLAG_COLOR) | UInt32(PNG_FORMAT_FLAG_ALPHA)
+      // libpng takes 16 bits for linear light otherwise.
       unsafe image.flags |= UInt32(PNG_IMAGE_FLAG_16BIT_sRGB)
       guard unsafe image.width == size.width, unsafe image.height == size.height else { return false }
       return unsafe png_image_finish_read(&image, nil, result.pixels, Int32(result.rowBytes), nil) != 0

@@ -12,6 +12,7 @@ enum PNGFile {
     guard bytes.count >= headerSize else {
       throw .truncated(path: path, time: nil, reason: "\(bytes.count) bytes are too few for a PNG image")
     }
+    // IHDR is the first chunk (PNG, 5.6). Only Xcode's variant has another before it.
     guard bytes[12..<16].elementsEqual("IHDR".utf8) else {
       guard bytes[12..<16].elementsEqual("CgBI".utf8) else {
         throw .corrupt(path: path, time: nil, reason: "its header is missing")
@@ -56,6 +57,7 @@ enum PNGFile {
       let end = offset + 12 + length
       guard end <= bytes.count else { break }
       let name = String(decoding: bytes[offset + 4..<offset + 8], as: UTF8.self)
+      // An upper-case first letter marks a critical chunk.
       let isCritical = bytes[offset + 4] & 0x20 == 0
       if isCritical || name == "tRNS" {
         guard CRC32.checksum(bytes[offset + 4..<end - 4]) == UInt32(number(bytes, end - 4)) else {

@@ -63,6 +63,7 @@ import MotionCore
   func read(_ rows: Range<Int>, _ body: (_ row: UnsafePointer<UInt8>, _ y: Int) -> Void) throws(MediaError) {
     let rows = rows.clamped(to: 0..<height)
     guard !rows.isEmpty else { return }
+    // The reader has one position, so it serves one thread at a time.
     lock.lock()
     defer { lock.unlock() }
     var message = [CChar](repeating: 0, count: 200)
@@ -147,6 +148,7 @@ extension PNGRows {
         unsafe (result.pixels + y * result.rowBytes).update(from: row, count: 4 * result.width)
       }
     }
+    // Rows of an interlaced image are whole after the last pass only, so each pixel is placed by itself.
     var message = [CChar](repeating: 0, count: 200)
     let sink = PassSink(result, colour)
     let code = unsafe png_rows_read_passes(

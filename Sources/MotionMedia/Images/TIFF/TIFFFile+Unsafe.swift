@@ -15,6 +15,7 @@ extension TIFFFile {
   static func bitmap(path: String, halvings: Int = 0, allowsDamage: Bool = false) throws(MediaError) -> Bitmap {
     let reader = try Reader(path: path)
     let header = reader.header
+    // A reduced image may come from one of any size, as only the result is held.
     if halvings == 0 { try ImageSizeLimit.check(width: header.width, height: header.height, path: path) }
     let sink = RowSink(header, header.colour(path: path), halvings: halvings)
     do { try reader.read(to: sink) } catch {
@@ -106,9 +107,11 @@ private final class RowSink {
     for i in 0..<count {
       let (c, m) = unsafe (Float(words[4 * i]) * scale, Float(words[4 * i + 1]) * scale)
       let (y, k) = unsafe (Float(words[4 * i + 2]) * scale, Float(words[4 * i + 3]) * scale)
+      // Little CMS takes the inks themselves, as four components.
       if hasProfile {
         unsafe (row.x[i], row.y[i], row.z[i], row.alpha[i]) = (c, m, y, k)
       } else {
+        // Without a profile each ink is an ideal filter of light.
         unsafe (row.x[i], row.y[i], row.z[i]) = ((1 - c) * (1 - k), (1 - m) * (1 - k), (1 - y) * (1 - k))
       }
     }

@@ -63,6 +63,7 @@ extension WebPImage {
     let offset = part.minY / side * bitmap.rowBytes + part.minX / side * 4
     unsafe config.output.is_external_memory = 1
     unsafe config.output.u.RGBA = unsafe WebPRGBABuffer(
+      // The buffer ends with the last pixel: a part at the right has no whole last row.
       rgba: bitmap.pixels + offset, stride: Int32(bitmap.rowBytes), size: bitmap.rowBytes * (height - 1) + width * 4)
     let status = unsafe bytes.withUnsafeBufferPointer { unsafe WebPDecode($0.baseAddress, $0.count, &config) }
     switch status {

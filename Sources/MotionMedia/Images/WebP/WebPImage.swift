@@ -60,6 +60,7 @@ enum WebPImage {
         let body = Array(bytes[(offset + 8)..<(offset + 8 + length)])
         switch String(decoding: bytes[offset..<(offset + 4)], as: UTF8.self) {
         case "VP8X": isAnimated = (body.first ?? 0) & 0x02 != 0
+        // Of several profiles a reader takes the first one (RFC 9649).
         case "ICCP": profile = profile ?? body
         case "EXIF":
           // Some programs write the mark of JPEG's segments before it.

@@ -43,6 +43,7 @@ public struct MeasuredLoudness: Hashable, Sendable {
     func look(_ samples: AudioSamples) {
       window.append(samples)
       for side in [window.left, window.right] { peak = max(peak, TruePeak.peaks(side).max() ?? 0) }
+      // Interpolation needs `reach` samples on both sides, so the next block meets these again.
       _ = window.takeFirst(max(0, window.count - 2 * TruePeak.reach))
     }
     while left > 0 {

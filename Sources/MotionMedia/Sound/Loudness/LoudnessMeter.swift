@@ -37,6 +37,7 @@ package struct LoudnessMeter {
   package var integrated: Double? {
     var powers: [Double] = []
     if steps.count >= LoudnessMeter.block {
+      // Blocks overlap: each begins one step after the last.
       for end in LoudnessMeter.block...steps.count {
         let energy = steps[end - LoudnessMeter.block..<end].reduce(0, +)
         powers.append(energy / Double(LoudnessMeter.block * LoudnessMeter.step))
@@ -45,6 +46,7 @@ package struct LoudnessMeter {
       let count = steps.count * LoudnessMeter.step + filled
       if count > 0 { powers = [(steps.reduce(0, +) + sum) / Double(count)] }
     }
+    // The gates of ITU-R BS.1770: −70 LUFS, then 10 LU below the mean of the rest.
     let audible = powers.filter { LoudnessMeter.loudness($0) > -70 }
     guard !audible.isEmpty else { return nil }
     let gate = LoudnessMeter.loudness(audible.reduce(0, +) / Double(audible.count)) - 10

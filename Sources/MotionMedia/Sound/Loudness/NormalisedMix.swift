@@ -69,6 +69,7 @@ package final class NormalisedMix: SoundSource {
       let block = position / NormalisedMix.block
       let offset = position - block * NormalisedMix.block
       let wanted = min(count - result.count, NormalisedMix.block - offset)
+      // The least gain and its smoothing each look `reach` blocks ahead.
       try fill(until: block + 2 * NormalisedMix.reach + 2)
       let (from, to) = (gain(at: block), gain(at: block + 1))
       let start = position - windowStart
@@ -110,6 +111,7 @@ package final class NormalisedMix: SoundSource {
       }
     }
     let oldest = position / size - 2 * NormalisedMix.reach - 2
+    // Removing moves all the rest, so it waits until there is enough to remove.
     guard oldest - firstBlock > 1024 else { return }
     needed.removeFirst(oldest - firstBlock)
     firstBlock = oldest

@@ -16,6 +16,7 @@ enum TruePeak {
       let window = 0.42 - 0.5 * Math.cos(2 * .pi * part) + 0.08 * Math.cos(4 * .pi * part)
       return Math.sin(.pi * x) / (.pi * x) * window
     }
+    // A sum of one keeps the level of constant sound.
     let sum = weights.reduce(0, +)
     return weights.map { $0 / sum }
   }
@@ -27,6 +28,7 @@ enum TruePeak {
     let count = samples.count - 2 * reach
     guard count > 0 else { return [] }
     return (0..<count).map { index in
+      // The sample itself is the phase at zero.
       var peak = abs(samples[index + reach])
       for weights in phases {
         var value = 0.0

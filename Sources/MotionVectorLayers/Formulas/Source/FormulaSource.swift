@@ -20,6 +20,7 @@ struct FormulaSource {
     while index < units.count {
       var end = index + 1
       if units[index] == "\\", end < units.count {
+        // A command is a backslash with letters, or with one other character.
         let isWord = FormulaSource.isLetter(units[end])
         end += 1
         while isWord, end < units.count, FormulaSource.isLetter(units[end]) { end += 1 }

@@ -20,6 +20,7 @@ struct FormulaBars {
         for (g, other) in to where side == other { shared[Fractions(old: f, new: g), default: 0] += 1 }
       }
     }
+    // Ties break by node, so pairs do not follow a dictionary's order.
     let best = shared.sorted { (-$0.value, $0.key.old, $0.key.new) < (-$1.value, $1.key.old, $1.key.new) }
     for (key, _) in best { pair(a[key.old], b[key.new]) }
     // A fraction whose symbols have all changed keeps its bar between the same neighbours.

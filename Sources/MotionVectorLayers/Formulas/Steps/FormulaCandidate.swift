@@ -14,6 +14,7 @@ struct FormulaCandidate {
   static func all(
     _ old: [FormulaPiece], _ new: [FormulaPiece], without struck: Set<Int>
   ) -> ([FormulaCandidate], [FormulaCandidate]) {
+    // Equal symbols of both formulas share a number.
     var numbers: [String: Int] = [:]
     func candidates(_ pieces: [FormulaPiece], without left: Set<Int>) -> [FormulaCandidate] {
       let symbols = pieces.map { piece in
@@ -39,9 +40,11 @@ struct FormulaCandidate {
 
   /// The pairs in the order of both lists with the greatest sum of affinities; nil for lists that are too long for it.
   static func aligned(_ a: [FormulaCandidate], _ b: [FormulaCandidate]) -> [(old: Int, new: Int)]? {
+    // The table takes 4 bytes for each pair.
     guard a.count * b.count <= 1_000_000 else { return nil }
     let width = b.count + 1
     var sums = [Int32](repeating: 0, count: (a.count + 1) * width)
+    // As for the longest common subsequence, with affinities as weights.
     for i in a.indices.reversed() {
       for j in b.indices.reversed() {
         let affinity = Int32(a[i].affinity(to: b[j]))

@@ -54,6 +54,7 @@ extension FormulaLayer {
 
   /// The new formula at its place; nil, and an error, if it cannot be set.
   private func successor(_ tex: String, of old: FormulaPose, aligning part: String?) -> FormulaPose? {
+    // This setting tells the size alone. The place follows from it.
     guard let trial = pose(of: tex, corner: .zero) else { return nil }
     let box = old.stage.bounds
     var corner = CGPoint(
@@ -119,6 +120,7 @@ extension FormulaLayer {
       } else if piece.symbol != "rule mfrac", let width = change.x, let height = change.y,
         abs(width - height) > 0.02 * height, !piece.isLine, let path = piece.shape.path, let source = other.shape.path
       {
+        // Uneven scales would change the widths of strokes, so such a symbol changes its outline.
         let match = PathCorrespondence(isForward ? source : path, isForward ? path : source)
         Animate(piece.shape, \.path, values: [match.from, match.to], duration: seconds, timing: timing)
       } else {

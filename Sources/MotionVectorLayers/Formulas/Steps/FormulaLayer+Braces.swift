@@ -48,6 +48,7 @@ extension FormulaLayer {
     let brace = self.brace(at: pose.box(of: members), isOver: isOver, color, pose)
     let text = label.isEmpty ? nil : self.label(label, at: brace.bounds, isOver: isOver, color, pose)
     return Parallel {
+      // The brace appears when its step begins.
       Animate(brace, \.opacity, to: 1, duration: 0)
       Animate(brace, \.transform.scale.x, from: 0.02, to: 1, duration: seconds * 0.7, timing: timing)
       if let text {
@@ -64,6 +65,7 @@ extension FormulaLayer {
 
   private func brace(at box: CGRect, isOver: Bool, _ color: Color, _ pose: FormulaPose) -> ShapeLayer {
     let (em, gap) = (pose.em, FormulaLayer.braceGap * pose.em)
+    // The curves of a brace need half an em.
     let path = FormulaBrace.path(width: max(box.width, 0.5 * em), em: em)
       .mapPoints { CGPoint(x: $0.x + box.midX, y: isOver ? box.minY - gap - $0.y : box.maxY + gap + $0.y) }
     let brace = ShapeLayer()
@@ -77,6 +79,7 @@ extension FormulaLayer {
 
   private func label(_ tex: String, at box: CGRect, isOver: Bool, _ color: Color, _ pose: FormulaPose) -> Layer? {
     let (em, gap) = (0.6 * pose.em, FormulaLayer.braceGap * pose.em)
+    // Set once for its size, which decides the corner.
     guard let trial = self.pose(of: tex, corner: .zero, em: em) else { return nil }
     let corner = CGPoint(
       x: box.midX - trial.size.width / 2, y: isOver ? box.minY - gap - trial.size.height : box.maxY + gap)

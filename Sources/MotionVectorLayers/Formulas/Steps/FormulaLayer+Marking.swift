@@ -25,6 +25,7 @@ extension FormulaLayer {
     let strength = min(max(strength.isNaN ? 0 : strength, 0), 1)
     let wanted = pose.pieces.indices.map { parts.isEmpty || chosen.contains($0) ? 1 : strength }
     let before = pose.strengths
+    // The next step begins from these.
     pose.strengths = wanted
     return Parallel {
       for index in pose.pieces.indices where before[index] != wanted[index] {
@@ -93,6 +94,7 @@ extension FormulaLayer {
     line.stand(box)
     line.path = path
     (line.fillColor, line.strokeColor, line.lineWidth, line.lineCap) = (nil, color, pose.em * 0.06, .round)
+    // Unseen until its step begins.
     line.opacity = 0
     pose.stage.addSublayer(line)
     pose.additions.append(line)

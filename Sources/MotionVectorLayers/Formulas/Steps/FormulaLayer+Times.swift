@@ -9,6 +9,7 @@ extension FormulaLayer: CheckedLayer {
   /// Reports changes of the formula that begin before the change before them is over: both results would stay.
   package func checkTimes() {
     for (earlier, later) in zip(poses.dropFirst(), poses.dropFirst(2)) {
+      // Steps in a row may overlap by rounding.
       guard let first = earlier.begin, let second = later.begin, second < first + earlier.seconds - 1e-6 else {
         continue
       }

@@ -53,6 +53,7 @@ struct FormulaMatch {
     var costs: [(isFar: Int, cost: Double, old: Int, new: Int)] = []
     for a in restOld {
       for b in restNew where a.affinity(to: b) > 0 {
+        // Symbols of another part of a fraction or a script come last.
         let isFar = a.piece.around.role == b.piece.around.role ? 0 : 1
         costs.append((isFar, FormulaMatch.distance(a.piece, b.piece), a.index, b.index))
       }

@@ -54,11 +54,13 @@ final class SVGAssets {
         .bitmap(BitmapContents(bitmap)), CGSize(width: bitmap.width, height: bitmap.height))
     case .file(let path, _):
       let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+      // A drawing from elsewhere may not read other files of this machine.
       guard !path.hasPrefix("/"), !path.hasPrefix("~"), !parts.contains("..") else {
         throw SVGAssetProblem("\(path) is outside of the file's folder; put the image beside the file")
       }
       let name = folder + parts.filter { $0 != "." && !$0.isEmpty }.joined(separator: "/")
       if path.lowercased().hasSuffix(".svg") || path.lowercased().hasSuffix(".svgz") {
+        // Directly, or by way of other files.
         guard !files.contains(name) else { throw SVGAssetProblem("\(path) shows itself") }
         return try drawing(services.vectors.document(ofFile: name), file: name)
       }

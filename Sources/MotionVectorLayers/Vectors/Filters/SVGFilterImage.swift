@@ -60,6 +60,7 @@ struct SVGFilterImage {
   /// The image with its components stored in another way.
   func stored(as wanted: SVGColorSpace) -> SVGFilterImage {
     guard let space, space != wanted else { return self }
+    // A flood converts its colour exactly, without a filter.
     if let solid {
       var image = SVGFilterImage.flood(wanted == .linearRGB ? solid.asLinear : solid, in: extent)
       (image.space, image.solid, image.area) = (wanted, solid, area)

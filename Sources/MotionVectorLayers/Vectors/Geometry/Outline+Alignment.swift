@@ -47,6 +47,7 @@ extension Outline {
     _ a: Outline, _ lengthsA: OutlineLengths, _ b: Outline, _ lengthsB: OutlineLengths
   ) -> Double {
     let count = sampleCount
+    // Only the shapes count, not their distance.
     let (ca, cb) = (a.center, b.center)
     let p = (0..<count).map { lengthsA.point(at: Double($0) / Double(count), of: a) }
     func cost(_ shift: Double) -> Double {
@@ -63,8 +64,10 @@ extension Outline {
     for index in 0..<count {
       let shift = Double(index) / Double(count)
       let cost = cost(shift)
+      // Rounding must not choose between starts of equal cost, so the first one stays.
       if cost < best.cost * (1 - 1e-9) { best = (shift, cost) }
     }
+    // Next to the best sample the cost has one minimum, so thirds narrow it down.
     var (low, high) = (best.shift - 1 / Double(count), best.shift + 1 / Double(count))
     for _ in 0..<24 {
       let (x, y) = (low + (high - low) / 3, high - (high - low) / 3)
@@ -109,12 +112,14 @@ struct OutlineLengths {
   private(set) var ends: [Double] = [0]
 
   init(_ outline: Outline) {
+    // A point has no length, and fractions stay finite.
     let total = max(outline.curves.reduce(0) { $0 + $1.length }, 1e-12)
     var sum = 0.0
     for curve in outline.curves {
       sum += curve.length
       ends.append(sum / total)
     }
+    // Rounded sums may miss 1.
     ends[ends.count - 1] = 1
   }
 

@@ -34,6 +34,7 @@ extension PathCorrespondence {
       let pieces = SplitPlan.pieces(of: path, toward: parts.map { pairs[$0].1.box }).map { $0.map(Outline.all(of:)) }
       guard let pieces, pieces.allSatisfy({ $0.count == 1 && $0[0].isClosed }) else { continue }
       for (part, piece) in zip(parts, pieces.joined()) {
+        // A piece runs around as its whole does.
         result[part].0 = piece.area * outline.area < 0 ? piece.reversed : piece
       }
     }

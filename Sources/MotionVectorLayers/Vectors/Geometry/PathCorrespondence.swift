@@ -46,6 +46,7 @@ struct PathCorrespondence {
   private static func pairs(_ a: [Outline], _ b: [Outline]) -> [(Outline, Outline)] {
     var partners: [Int?] = a.map { _ in nil }
     var free = Set(b.indices)
+    // Each takes the nearest free partner. Too many to compare pair in their order.
     if a.count * b.count <= 250_000 {
       var costs: [(cost: Double, a: Int, b: Int)] = []
       for i in a.indices { for j in b.indices { costs.append((a[i].distance(to: b[j]), i, j)) } }
@@ -79,6 +80,7 @@ struct PathCorrespondence {
     let (ca, cb) = (a.center, b.center)
     let (p, q) = (a.curves.map(\.start), b.curves.map(\.start))
     var best = (shift: 0, cost: Double.infinity)
+    // At most 256 starts are tried, with as many points each.
     let step = (count + 255) / 256
     for shift in stride(from: 0, to: count, by: step) {
       var cost = 0.0
@@ -87,6 +89,7 @@ struct PathCorrespondence {
         let (dx, dy) = (p[i].x - ca.x - r.x + cb.x, p[i].y - ca.y - r.y + cb.y)
         cost += dx * dx + dy * dy
       }
+      // Rounding must not choose between starts of equal cost, so the first one stays.
       if cost < best.cost * (1 - 1e-9) { best = (shift, cost) }
     }
     b.curves = Array(b.curves[best.shift...] + b.curves[..<best.shift])
@@ -118,6 +121,7 @@ struct Outline {
     var (box, area) = (CGRect.null, 0.0)
     for curve in curves {
       box = box.union(CGRect(origin: curve.start, size: .zero)).union(CGRect(origin: curve.end, size: .zero))
+      // The area between the control points is near enough for comparisons.
       let points = [curve.start, curve.control1, curve.control2, curve.end]
       for (p, q) in zip(points, points.dropFirst()) { area += p.x * q.y - p.y * q.x }
     }
@@ -143,6 +147,7 @@ struct Outline {
       }
     }
     return groups.map { number, curves in
+      // A contour that returns to its start counts as closed, even without Z.
       Outline(curves, isClosed: closed.contains(number) || curves.first?.start == curves.last?.end)
     }
   }
@@ -192,6 +197,7 @@ struct Outline {
     guard count > 1 else { return [curve] }
     var (rest, result): (Curve, [Curve]) = (curve, [])
     for left in stride(from: count, to: 1, by: -1) {
+      // Each cut takes an equal share of the remaining parameter.
       let (first, second) = rest.cut(at: 1 / Double(left))
       result.append(first)
       rest = second

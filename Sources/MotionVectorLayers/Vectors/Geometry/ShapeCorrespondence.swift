@@ -57,6 +57,7 @@ struct ShapeCorrespondence {
       leaving.remove(at: own)
     }
     guard leaving.count * coming.count <= ShapeCorrespondence.costLimit else {
+      // Too many to compare pair in their order.
       let count = min(leaving.count, coming.count)
       pairs += zip(leaving, coming).map { ($0, $1) }
       leaving.removeFirst(count)

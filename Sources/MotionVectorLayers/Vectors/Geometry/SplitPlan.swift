@@ -15,6 +15,7 @@ enum SplitPlan {
       guard let first = group.parts.first, group.parts.allSatisfy({ areLike($0, part) }) else { continue }
       let before = group.parts.reduce(first) { $0.union($1) }
       let cost = difference(group.whole, before.union(part))
+      // With it, the parts must come closer to the whole.
       guard cost < costLimit, cost < difference(group.whole, before), cost < best?.cost ?? .infinity else { continue }
       best = (cost, index)
     }
@@ -49,6 +50,7 @@ enum SplitPlan {
     let whole = path.tightBounds
     let room = boxes.dropFirst().reduce(boxes.first ?? .null) { $0.union($1) }
     guard path.elements.count <= elementLimit, !whole.isNull, whole.width > 0, whole.height > 0 else { return nil }
+    // Boxes that are apart from left to right are cut by upright lines.
     let isWide = spread(boxes.map { Double($0.midX) }) >= spread(boxes.map { Double($0.midY) })
     func range(_ box: CGRect) -> (low: Double, high: Double) {
       isWide ? (Double(box.minX), Double(box.maxX)) : (Double(box.minY), Double(box.maxY))
@@ -60,6 +62,7 @@ enum SplitPlan {
     let cuts = zip(order, order.dropFirst()).map { first, second in
       to.low + ((range(boxes[first]).high + range(boxes[second]).low) / 2 - from.low) * scale
     }
+    // The outer strips reach beyond the area, so rounding cuts nothing off.
     let (reach, margin) = (overlap * (to.high - to.low), whole.width + whole.height)
     var pieces = Array(repeating: Path(), count: boxes.count)
     for (place, index) in order.enumerated() {

@@ -7,6 +7,7 @@ extension LottieLayer {
   /// The images of the animation by their ids: those in the file, and those beside it.
   func images() -> [String: Contents] {
     var images: [String: Contents] = [:]
+    // A fixed order gives the same order of warnings each time.
     for (id, image) in document.images.sorted(by: { $0.key < $1.key }) {
       switch image.source {
       case .bytes(let bytes):

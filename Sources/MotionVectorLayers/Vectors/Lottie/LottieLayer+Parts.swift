@@ -186,6 +186,7 @@ extension Layer {
   /// Gives shapes and texts here and below a colour.
   fileprivate func recolor(_ color: Color) {
     if let shape = self as? ShapeLayer {
+      // An animation of the file would hide the new colour.
       for key in ["fillColor", "strokeColor", "fillGradient", "strokeGradient"] { shape.removeAnimation(forKey: key) }
       if shape.fillColor != nil || shape.fillGradient != nil { shape.fillColor = color }
       if shape.strokeColor != nil || shape.strokeGradient != nil { shape.strokeColor = color }

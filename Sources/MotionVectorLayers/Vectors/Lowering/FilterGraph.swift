@@ -72,6 +72,7 @@ struct FilterGraph {
       if let name = primitive.result { results[name] = image }
       last = image
     }
+    // The last result may be linear, but the element's image is sRGB.
     return last?.stored(as: .sRGB).clipped(to: area)
   }
 
@@ -97,6 +98,7 @@ struct FilterGraph {
     case .sourceGraphic: return source.clipped(to: area)
     case .sourceAlpha:
       var alpha = source.filtered(.svgAlpha)
+      // Alpha alone has no colour space.
       alpha.space = nil
       return alpha.clipped(to: area)
     case .result(let name):

@@ -54,6 +54,7 @@ extension FilterStep {
       if factor > 0 {
         terms.append(faded(image, share))
       } else {
+        // −f · a is f · (1 − a) − f: the opposite alpha, and a constant.
         constant += factor
         terms.append(filling(image, .colorMatrix(alpha: [0, 0, 0, -share], bias: [0, 0, 0, share])))
       }

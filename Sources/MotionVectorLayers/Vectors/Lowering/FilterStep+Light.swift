@@ -16,6 +16,7 @@ extension FilterStep {
     }
     let style = element.style
     let color = style.box.lightingColor.resolved(style.paint.color)
+    // The file states the colour in sRGB, but the primitive may work in linear light.
     let own = space == .linearRGB ? color.asLinear : color
     let (surface, area) = (input.clipped(to: area), area)
     let filter =
@@ -47,6 +48,7 @@ extension FilterStep {
         return .point(x: place.x, y: place.y, z: place.z)
       case .spot(let x, let y, let z, let atX, let atY, let atZ, let exponent, let cone):
         let (place, target) = (place(x, y, z), place(atX, atY, atZ))
+        // Without a limiting cone the light fills its half of space.
         return .spot(
           x: place.x, y: place.y, z: place.z, toX: target.x, toY: target.y, toZ: target.z, focus: exponent,
           cone: .degrees(cone.map(abs) ?? 90))
@@ -72,6 +74,7 @@ extension FilterStep {
     let filter = Filter.convolution(
       matrix.kernel, columns: matrix.columns, divisor: matrix.divisor, bias: matrix.bias,
       target: CGPoint(x: Double(matrix.targetX), y: Double(matrix.targetY)), keepsAlpha: matrix.preservesAlpha)
+    // A bias gives alpha to empty pixels, so then all of the area is filled.
     guard matrix.bias > 0, !matrix.preservesAlpha else {
       var result = input.filtered(
         filter, reach: CGSize(width: Double(matrix.columns), height: Double(matrix.rows)))

@@ -16,6 +16,7 @@ extension FilterStep {
     let filter = Filter(
       "displacementMap",
       inputs: ["inputDisplacement": .number(scale), "inputComponents": .numbers([x.component, y.component])])
+    // A pixel comes from half the scale away at most.
     return paired("feDisplacementMap", filter, image, map, gap: abs(scale) / 2, space: image.space)
   }
 

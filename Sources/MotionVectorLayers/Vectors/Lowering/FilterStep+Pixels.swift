@@ -18,6 +18,7 @@ extension FilterStep {
     func transfer(_ name: SVGElementName) -> Filter.Transfer { functions[name]?.transfer ?? .identity }
     let filter = Filter.componentTransfer(
       red: transfer(.feFuncR), green: transfer(.feFuncG), blue: transfer(.feFuncB), alpha: transfer(.feFuncA))
+    // A function with alpha at 0 gives it to empty pixels, so then all of the area is filled.
     guard (functions[.feFuncA]?.atZero ?? 0) > 0 else {
       var result = input.filtered(filter)
       result.space = space

@@ -12,6 +12,7 @@ extension SVGLowering {
   ) -> (Path, FillRule)? {
     let box = box.isNull ? CGRect.zero : box
     var units = scope.units(style)
+    // Percentages refer to the reference box.
     units.viewport = box.size.svg
     func x(_ length: SVGLength) -> Double { length.resolved(.horizontal, in: units) }
     func y(_ length: SVGLength) -> Double { length.resolved(.vertical, in: units) }
@@ -24,6 +25,7 @@ extension SVGLowering {
       return (r > 0 ? .roundedRect(rect, radius: r) : .rect(rect), .nonZero)
     case .circle(let radius, let cx, let cy):
       let center = CGPoint(x: box.minX + x(cx), y: box.minY + y(cy))
+      // Without a radius a circle reaches the closest side (CSS Shapes).
       let closest = min(
         min(center.x - box.minX, box.maxX - center.x), min(center.y - box.minY, box.maxY - center.y))
       let r = radius?.resolved(.diagonal, in: units) ?? max(closest, 0)

@@ -33,6 +33,7 @@ extension SVGLowering {
       guard !document.isCyclic(element, through: id) else { return .none }
       var inner = scope.unlisted
       inner.depth += 1
+      // A server inherits from the place where it stands, not from its user.
       inner.inherited = nil
       guard inner.depth < SVGLowering.depthLimit else { return .none }
       return clip(server, units, inner, box: box)
@@ -59,6 +60,7 @@ extension SVGLowering {
       stencil = Layer.holding(inside.layers, box: inside.box, map)
     }
     var masks = [stencil]
+    // A `clipPath` may be clipped itself. A point must be inside of both.
     if let own = server.style.box.clipPath {
       switch clip(own, of: server, server.style, scope, box: box) {
       case .none: break

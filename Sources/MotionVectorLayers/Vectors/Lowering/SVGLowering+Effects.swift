@@ -23,6 +23,7 @@ extension SVGLowering {
       layer = Layer.holding([filtered.layer], box: box, map)
       ink = filtered.extent
     } else if inside.isAlone, inside.clip == nil, let only = inside.layers.first {
+      // A lone layer takes the effects itself, without a group around it.
       layer = only
       isGroup = false
       if !map.isIdentity { layer.stand(box, map) }
@@ -52,6 +53,7 @@ extension SVGLowering {
     if let blend = style.box.blendMode.filter { layer.compositingFilter = blend }
     let isComposited = opacity != 1 || style.box.blendMode.filter != nil || !style.box.filters.isEmpty
     var blends = inside.blends
+    // Blend modes inside see nothing beyond the group, so it needs an image of its own.
     if blends, isGroup, isComposited || style.box.isIsolated || !masks.isEmpty {
       if !isComposited { layer.filters = [.svgGroup] }
       blends = false

@@ -24,6 +24,7 @@ extension SVGLowering {
       guard let next = apply(function, to: image, element, style, scope, box: inside.box) else { return nil }
       image = next.stored(as: .sRGB)
     }
+    // Making the layers counts the uses of the source.
     let layer = image.layer()
     guard !source.isExhausted else {
       warn("the filter uses its source more than \(FilterSource.limit) times; the element is drawn without it", element)
@@ -59,6 +60,7 @@ extension SVGLowering {
       let area = shadow.extent.union(image.extent)
       return .stack([(shadow, nil), (image, nil)], in: area, space: .sRGB)
     case .brightness(let factor):
+      // Slopes and intercepts of the shorthands are those of Filter Effects.
       return image.filtered(.svgScale(factor, 0))
     case .contrast(let factor):
       return image.filtered(.svgScale(factor, 0.5 - 0.5 * factor))
@@ -108,6 +110,7 @@ final class FilterSource {
     for holder in holders.dropLast() {
       let layers = again().layers
       let copies = layers.flatMap(\.paintedShapes)
+      // Copies correspond shape by shape.
       if copies.count == known.count { for (shape, copy) in zip(known, copies) { note(shape, copy) } }
       for layer in layers { holder.addSublayer(layer) }
     }

@@ -77,6 +77,7 @@ extension SVGLowering {
     }
     layer.isHidden = !isVisible
     inside.layers = [layer]
+    // Rounding alone needs no clip.
     if !area.insetBy(dx: -1e-6, dy: -1e-6).contains(map.box(of: CGRect(origin: .zero, size: natural))) {
       inside.clip = area
     }
@@ -97,6 +98,7 @@ extension SVGLowering {
       inner.depth += 1
       inner.inherited = nil
       guard let first = lower(target, inner) else { return .nothing(in: area) }
+      // The first layer was made for its extent. It serves the first use.
       var once: Layer? = first.layer
       return SVGFilterImage(extent: first.ink, area: area) { [unowned self] in
         if let layer = once {

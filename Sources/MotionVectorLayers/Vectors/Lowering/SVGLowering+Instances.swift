@@ -32,6 +32,7 @@ extension SVGLowering {
       map = fit.map.concatenating(map)
       inner.viewport = SVGSize(width: viewBox.width, height: viewBox.height)
     }
+    // The point of a symbol that a `use` places (SVG 2, symbol).
     if let refX = viewport.refX, element.name == .symbol {
       map = Transform3D.translation(-refX.resolved(.horizontal, in: inner.units(style)), 0).concatenating(map)
     }

@@ -21,6 +21,7 @@ extension SVGLowering {
         "a shape with markers has \(vertices.count) vertices, and at most \(SVGLowering.markerLimit) get one", element)
       return inside
     }
+    // In a marker, `context-fill` and `context-stroke` are the paints of this shape.
     var context = SVGContextPaint(fill: .none, stroke: .none)
     context.fill = paint(
       style.paint.fill, opacity: style.paint.fillOpacity, of: element, style, scope, box: box, isPath: false)
@@ -50,6 +51,7 @@ extension SVGLowering {
   ) -> SVGDrawn? {
     var inner = scope.unlisted
     inner.depth += 1
+    // A marker inherits from the place where it stands, not from the shape.
     inner.inherited = nil
     inner.context = context
     let style = server.style
@@ -70,6 +72,7 @@ extension SVGLowering {
       guard let map = marker.aspectRatio.transform(from: viewBox, to: size.svg) else { return nil }
       fit = map.map
       inner.viewport = SVGSize(width: viewBox.width, height: viewBox.height)
+      // The clip is about the contents, in units of the view box.
       area = (fit.inverse ?? .identity).box(of: area)
     }
     let inside = inner.units(style)

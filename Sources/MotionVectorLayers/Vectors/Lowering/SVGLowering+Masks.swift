@@ -20,6 +20,7 @@ extension SVGLowering {
     guard !document.isCyclic(element, through: id), scope.depth < SVGLowering.depthLimit else { return nil }
     let hasBox = !box.isNull && box.width > 0 && box.height > 0
     let nothing = (layer: Layer.holding([], box: .zero), extent: CGRect.null)
+    // Without a box, units relative to it mean nothing.
     guard hasBox || mask.units == .userSpaceOnUse && mask.contentUnits == .userSpaceOnUse else { return nothing }
     guard
       let area = region(
@@ -40,6 +41,7 @@ extension SVGLowering {
     } else if content.blends {
       layer.filters = [.svgGroup]
     }
+    // A mask may have a clip and a mask itself.
     var masks = [layer]
     var extent = area
     if let own = server.style.box.clipPath {

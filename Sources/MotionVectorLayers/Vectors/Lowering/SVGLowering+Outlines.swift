@@ -19,6 +19,7 @@ extension SVGLowering {
       found = SVGLowering.ellipse(x(cx), y(cy), r(radius), r(radius))
     case .ellipse(let cx, let cy, let rx, let ry):
       let (a, b) = (rx.map(x), ry.map(y))
+      // One radius alone counts for both (SVG 2).
       found = SVGLowering.ellipse(x(cx), y(cy), a ?? b ?? 0, b ?? a ?? 0)
     case .line(let x1, let y1, let x2, let y2):
       found = Path(elements: [.move(CGPoint(x: x(x1), y: y(y1))), .line(CGPoint(x: x(x2), y: y(y2)))])
@@ -51,6 +52,7 @@ extension SVGLowering {
   /// Begins at the right, and goes round clockwise, so that dashes begin there.
   static func ellipse(_ x: Double, _ y: Double, _ rx: Double, _ ry: Double) -> Path? {
     guard rx > 0, ry > 0 else { return nil }
+    // 4/3 · (√2 − 1), for a quarter of a circle.
     let k = 0.5522847498307936
     func p(_ dx: Double, _ dy: Double) -> CGPoint { CGPoint(x: x + dx * rx, y: y + dy * ry) }
     return Path(elements: [

@@ -46,6 +46,7 @@ extension SVGLowering {
   ) -> SVGShapePaint? {
     let colors = gradient.stops.map { $0.color.faded(opacity) }
     guard let last = colors.last else { return SVGShapePaint.none }
+    // A single stop is a plain colour (SVG 2).
     guard colors.count > 1 else { return .color(last) }
     let isRelative = gradient.units == .objectBoundingBox
     if isRelative, box.isNull || box.width <= 0 || box.height <= 0 { return nil }

@@ -22,6 +22,7 @@ extension SVGLowering {
     guard let pattern = document.resolvedPattern(server), document.elements.indices.contains(pattern.source) else {
       return nil
     }
+    // Without a box, units relative to it mean nothing.
     if pattern.units == .objectBoundingBox || pattern.contentUnits == .objectBoundingBox,
       box.isNull || box.width <= 0 || box.height <= 0
     {
@@ -46,6 +47,7 @@ extension SVGLowering {
         server)
       return nil
     }
+    // The first copy is the first visible tile.
     content.position = CGPoint(
       x: content.position.x + Double(columns.lowerBound) * tile.width,
       y: content.position.y + Double(rows.lowerBound) * tile.height)

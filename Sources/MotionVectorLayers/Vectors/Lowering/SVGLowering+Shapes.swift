@@ -24,6 +24,7 @@ extension SVGLowering {
     case 0: inside.layers = markers.layers + inside.layers
     case 1 where inside.layers.count == 2: inside.layers.insert(contentsOf: markers.layers, at: 1)
     case 1:
+      // The fill and the line share a layer, so they come apart for the markers between them.
       let parts = split(path, element, style, scope, box: box)
       inside.shape = parts.compactMap { $0 as? ShapeLayer }.first
       inside.layers = Array(parts.prefix(1)) + markers.layers + Array(parts.dropFirst())
@@ -76,6 +77,7 @@ extension SVGLowering {
 
     let order = style.paint.paintOrder
     let isFillFirst = (order.firstIndex(of: .fill) ?? 0) < (order.firstIndex(of: .stroke) ?? 1)
+    // One layer paints both if the fill lies below the line and neither needs tiles.
     let isJoint = isFillFirst && !isSplit && !fill.isPattern && !line.isPattern && outline == nil
     if isJoint || line.isNone && !fill.isPattern {
       let shape = layer(path, own, rule) {
@@ -161,6 +163,7 @@ extension SVGLowering {
   ) -> Path? {
     let map = scope.toScreen
     guard let back = map.inverse, map.meanScale > 0 else { return nil }
+    // A line stays a line under turns and one scale for both axes.
     let isSimilar =
       abs(abs(map.m11) - abs(map.m22)) < 1e-9 * map.meanScale && abs(abs(map.m12) - abs(map.m21)) < 1e-9 * map.meanScale
       && abs(map.m11 * map.m21 + map.m12 * map.m22) < 1e-9 * map.meanScale * map.meanScale

@@ -30,6 +30,7 @@ extension SVGLowering {
     for span in runs.spans.indices {
       let pieces = set.pieces.filter { $0.span == span && !$0.isHidden }
       guard !pieces.isEmpty else { continue }
+      // The text itself is listed already.
       let part = runs.spans[span].element.index == element.index ? nil : list(runs.spans[span].element, scope)
       let own = self.letters(pieces, runs.spans[span], set, scope, box: box)
       inside.ink = inside.ink.union(own.ink)
@@ -66,6 +67,7 @@ extension SVGLowering {
         }
       }
     }
+    // Underlines lie below the letters, lines through the text above them.
     lines(isOver: false)
     if !path.isEmpty {
       let letters = painted(path, span.element, span.style, scope, box: box, isPath: false, rule: .nonZero)

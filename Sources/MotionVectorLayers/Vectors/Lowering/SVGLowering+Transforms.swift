@@ -29,6 +29,7 @@ extension SVGLowering {
     of element: SVGElement, _ style: SVGStyle, _ reference: CGRect, _ units: SVGLengthContext
   ) -> CGPoint {
     guard let origin = style.box.transformOrigin else {
+      // A root turns about its middle, as CSS says, and all others about the origin.
       return element.parent == nil ? CGPoint(x: reference.midX, y: reference.midY) : .zero
     }
     var units = units

@@ -80,6 +80,7 @@ final class SVGLowering {
     guard style.box.isDisplayed, isAllowed(element, scope) else { return nil }
     let part = list(element, scope)
     var inner = scope.inside(style)
+    // A transform relative to the box needs the children first. Any other one tells them their place on the screen.
     let early = needsBox(style) ? nil : matrix(of: element, style, scope, box: .null)
     if let early { inner.toScreen = early.concatenating(prefix).concatenating(scope.toScreen) }
     let inside = inside(of: element, style, inner)
@@ -107,6 +108,7 @@ final class SVGLowering {
       warn("elements use one another more than \(SVGLowering.depthLimit) deep; the rest is left out", element)
       return false
     }
+    // Uses within uses multiply, so all copies count.
     count += 1
     guard count <= SVGLowering.elementLimit else {
       if count == SVGLowering.elementLimit + 1 {

@@ -24,6 +24,7 @@ struct SVGStroke {
     if !lengths.isEmpty, lengths.allSatisfy({ $0 >= 0 && $0.isFinite }), lengths.contains(where: { $0 > 0 }) {
       var scale = 1.0
       if let pathLength, pathLength > 0 { scale = path.length / pathLength }
+      // An odd list repeats, so that dashes and gaps alternate (SVG 2).
       let dashes = (lengths.count % 2 == 0 ? lengths : lengths + lengths).map { $0 * scale }
       let period = dashes.reduce(0, +)
       let offset = style.paint.dashOffset.resolved(.diagonal, in: units) * scale

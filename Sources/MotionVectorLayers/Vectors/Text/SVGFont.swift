@@ -34,6 +34,7 @@ struct SVGFont {
     if style.stretch != 100 { axes["wdth"] = style.stretch }
     for axis in style.variations where FontAxes.isTag(axis.tag) { axes[axis.tag] = axis.value }
     values.fontAxes = axes
+    // This letter shows whether the font is there, and its height is the x-height.
     values.string = "x"
     let names = (style.families.isEmpty ? ["serif"] : style.families) + [TextValues().fontName]
     let found = names.first {

@@ -60,6 +60,7 @@ struct SVGTextRuns {
     case .textPath(let own): (placement, path) = (own.placement, own)
     default: break
     }
+    // Decorations keep the paint of the element that sets them (CSS Text Decoration).
     if !style.box.decoration.isNone { decorations.append((element, style)) }
     let units = scope.units(style)
     let shift = shift + SVGTextRuns.shift(style, units)
@@ -71,6 +72,7 @@ struct SVGTextRuns {
         for character in style.text.transform.applied(to: text).prefix(
           SVGTextRuns.limit - min(characters.count, SVGTextRuns.limit))
         {
+          // SVG sets a text on one line, so a line break is a space.
           characters.append(Character(text: character.isNewline ? " " : character, span: spans.count - 1))
         }
       case .element(let index):
@@ -141,6 +143,7 @@ extension SVGTextCase {
       var isInWord = false
       return String(
         text.flatMap { character -> String in
+          // An apostrophe does not end a word.
           defer {
             isInWord = character.isLetter || character.isNumber || isInWord && (character == "'" || character == "’")
           }

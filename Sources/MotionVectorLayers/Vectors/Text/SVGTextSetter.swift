@@ -90,6 +90,7 @@ struct SVGTextSetter {
     case .middle: fraction = 0.5
     case .end: fraction = 1
     }
+    // A text from right to left begins on its right.
     if style.isRightToLeft { fraction = 1 - fraction }
     let shift = -x * fraction
     if let path = span.path {
@@ -151,6 +152,7 @@ struct SVGTextSetter {
     guard let line = font.line(text) else { return [] }
     let style = runs.spans[span].style
     let wordSpacing = style.text.wordSpacing.resolved(.diagonal, in: scope.units(style))
+    // Along a path, and where lengths add space, each character stands alone.
     let isSingle =
       runs.spans[span].path != nil
       || runs.lengths.contains { !$0.stretchesGlyphs && $0.characters.overlaps(characters) }
@@ -165,6 +167,7 @@ struct SVGTextSetter {
         || index > characters.lowerBound && (runs.characters[index - 1].rotation ?? 0) != 0
       let isMoved = character.dx != 0 || character.dy != 0
       let followsSpace = wordSpacing != 0 && index > characters.lowerBound && runs.characters[index - 1].text == " "
+      // Only moved characters come apart, so the others keep their ligatures and kerning.
       if index == characters.lowerBound || isSingle || turns || isMoved || followsSpace {
         begins.append((index, scalar))
       }
@@ -207,6 +210,7 @@ struct SVGTextSetter {
           if index != first { chunk[index].offset.x *= length.length / width }
         }
       } else if first != last {
+        // The room goes between the characters, not behind the last one.
         let extra = (length.length - width) / Double(indices.count - 1)
         for index in indices.dropFirst() { chunk[index].offset.x += extra }
       }
@@ -229,6 +233,7 @@ struct SVGTextSetter {
       let piece = chunk[index]
       let width = piece.advance * piece.stretch
       let middle = start + shift + piece.pen.x + width / 2
+      // A letter whose middle is off the path is not drawn (SVG 2).
       guard middle >= 0, middle <= measure.length, let point = measure.point(atLength: middle),
         let direction = measure.direction(atLength: middle)
       else {

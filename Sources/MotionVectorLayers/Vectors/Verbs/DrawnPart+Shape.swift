@@ -35,6 +35,7 @@ extension DrawnPart {
       let clear = gradient.faded(0).propertyValue
       tracks.append(DrawnPart.Track(shape, .fillGradient, [clear, clear, gradient.propertyValue], at: [0, begin, 1]))
     } else if let color = shape.fillColor, color.alpha > 0 {
+      // Fading begins at the same colour without opacity, so it passes no other hue.
       let clear = color.opacity(0).propertyValue
       tracks.append(DrawnPart.Track(shape, .fillColor, [clear, clear, color.propertyValue], at: [0, begin, 1]))
     }
@@ -48,6 +49,7 @@ extension DrawnPart {
     line.stand(shape.bounds)
     line.path = path
     line.fillColor = nil
+    // A faint area still gets a line to be seen.
     line.strokeColor = shape.fillColor?.withAlpha(max(shape.fillColor?.alpha ?? 1, 0.25))
     if let gradient = shape.fillGradient { line.strokeGradient = gradient }
     line.lineWidth = width

@@ -19,6 +19,7 @@ extension Path {
     self.init()
     let drawing = SVGLayer(path, file: file)
     guard let part = drawing.indices(of: id).first else {
+      // Asking for the element tells the error.
       _ = drawing[id]
       return
     }

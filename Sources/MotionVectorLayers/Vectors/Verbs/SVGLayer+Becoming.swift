@@ -124,6 +124,7 @@ extension SVGLayer {
       guard !shape.isHidden, let path = shape.path, !path.isEmpty else { continue }
       let box = outline(of: shape).mapped(by: map).controlPointBounds
       let look = self.look(of: shape)
+      // A miter reaches beyond the path by its limit.
       let reach = look.hasLine ? look.lineWidth * max(shape.miterLimit, 1) * self.map(of: shape).meanScale : 0
       items.append(
         ShapeCorrespondence.Item(
@@ -143,9 +144,11 @@ extension SVGLayer {
       return nil
     }
     let toOwn = other.map(of: target).concatenating(fit).concatenating(back)
+    // Layers around the shape keep their opacity, and its own makes up for it.
     let share = target.shownOpacity(in: other) / max(shape.superlayer?.shownOpacity(in: self) ?? 1, 1e-6)
     let morph = ShapeMorph(
       shape, look(of: shape), to: target, other.look(of: target), toOwn, opacity: min(share, 1), pieces: pieces)
+    // The next step begins from this look.
     looks[ObjectIdentifier(shape)] = morph.to
     return morph
   }
@@ -164,6 +167,7 @@ extension SVGLayer {
     new.path = path
     if let gradient = shape.fillGradient { new.fillGradient = gradient.moved(map) }
     if let gradient = shape.strokeGradient { new.strokeGradient = gradient.moved(map) }
+    // A line scales by the mean of both directions.
     let scale = map.meanScale
     new.lineWidth = shape.lineWidth * scale
     new.lineDashPattern = shape.lineDashPattern?.map { $0 * scale }

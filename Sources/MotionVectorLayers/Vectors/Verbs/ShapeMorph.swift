@@ -51,6 +51,7 @@ struct ShapeMorph {
       isExact = isExact && match.keepsLine && ShapeMorph.haveLinesAlike(shape, target)
       to.lineWidth = wanted.lineWidth * map.meanScale
     } else {
+      // A line that goes fades at its own width.
       to.lineWidth = from.lineWidth
     }
     let fill = ShapeMorph.paint(

@@ -12,6 +12,7 @@ extension LottieBezier {
   /// - Parameter amount: points outwards for a contour that runs clockwise.
   func offset(_ amount: Double, join: LineJoin, miterLimit: Double) -> LottieBezier {
     guard amount != 0, segmentCount > 0 else { return self }
+    // A point has no side to move to.
     var moved = segments.filter { $0.start != $0.end || !$0.isLine }.map { LottieBezier.pieces($0, movedBy: amount) }
       .filter { !$0.isEmpty }
     guard !moved.isEmpty else { return self }
@@ -67,6 +68,7 @@ extension LottieBezier {
     let isOuter = cross * amount > 0
     if isOuter, join == .round {
       let angle = Math.atan2(cross, u.x * v.x + u.y * v.y)
+      // The handle of a cubic along an arc of this angle.
       let reach = abs(4.0 / 3 * Math.tan(angle / 4) * amount)
       return [
         CubicSegment(start: a.end, control1: a.end + u * reach, control2: b.start - v * reach, end: b.start)
@@ -91,6 +93,7 @@ extension CubicSegment {
     guard let u = direction(at: 0), let v = direction(at: 1) else { return nil }
     let (first, last) = (u.perpendicular * -amount, v.perpendicular * -amount)
     if isLine { return CubicSegment(from: start + first, to: end + last) }
+    // Control points keep their share of the chord.
     let chord = (end - start).length
     let newChord = (end + last - start - first).length
     let scale = chord > 1e-9 ? newChord / chord : 1

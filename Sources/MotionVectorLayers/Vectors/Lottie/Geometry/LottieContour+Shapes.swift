@@ -22,6 +22,7 @@ extension LottieBezier {
       for (x, y) in [(right, top), (right, bottom), (left, bottom), (left, top)] { contour.append(CGPoint(x: x, y: y)) }
       return isReversed ? contour.reversed : contour
     }
+    // The control points of quarter circles.
     let k = r * (1 - quarter)
     func corner(_ x: Double, _ y: Double, into: CGPoint? = nil, out: CGPoint? = nil) {
       contour.append(CGPoint(x: x, y: y), into: into, out: out)

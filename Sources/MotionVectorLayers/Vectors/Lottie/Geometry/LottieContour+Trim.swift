@@ -51,6 +51,7 @@ struct MeasuredContours {
       let end = start + measure.length
       defer { start = end }
       guard end > low, start < high, measure.length > 0 else { continue }
+      // A whole contour stays closed.
       if start >= low, end <= high {
         result.append(contour)
         continue

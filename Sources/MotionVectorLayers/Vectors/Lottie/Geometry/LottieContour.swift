@@ -114,6 +114,7 @@ struct CubicSegment: Hashable {
 
   /// Both parts (de Casteljau).
   func split(at t: Double) -> (CubicSegment, CubicSegment) {
+    // A line's parts stay lines, so later steps know them as such.
     if isLine {
       let middle = CGPoint.mix(start, end, t)
       return (CubicSegment(from: start, to: middle), CubicSegment(from: middle, to: end))

@@ -19,6 +19,7 @@ extension LottieLowering {
     var timings: [TimingFunction] = []
     var way: [Path.Element] = []
     for (index, key) in track.keys.enumerated() {
+      // The easing of a span belongs to the key before it.
       if index > 0 { timings.append(track.keys[index - 1].isHold ? .linear : track.keys[index - 1].timing) }
       frames.append(key.frame)
       values.append(key.value)

@@ -57,6 +57,7 @@ extension LottieLowering {
     let (layer, name) = add(.componentTransfer(), to: &dressing)
     for (channel, input) in ["inputRTable", "inputGTable", "inputBTable"].enumerated() {
       let track = LottieTrack.sampled(effect.span(0...2), window: -1e9...1e9) { frame in
+        // A table begins with the dark.
         .numbers([2, 1, 0].map { effect.numbers($0, at: frame).component(channel) })
       }
       attach(track, to: .filter(name, input), of: layer)
@@ -76,6 +77,7 @@ extension LottieLowering {
     let used = tables.filter { table in
       let indices = table.first..<(table.first + 5)
       guard indices.allSatisfy({ effect.value($0) != nil }) else { return false }
+      // The defaults change nothing.
       return !effect.span(indices).isEmpty || indices.map { effect.number($0, at: 0) } != [0, 1, 1, 0, 1]
     }
     guard !used.isEmpty else { return }

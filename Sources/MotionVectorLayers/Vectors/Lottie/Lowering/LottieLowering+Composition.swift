@@ -22,6 +22,7 @@ extension LottieLowering {
   private func node(of index: Int, in family: LottieFamily, _ scope: LottieScope) -> Layer? {
     let layer = family.layers[index]
     switch layer.kind {
+    // These place other layers at most.
     case .null, .camera, .unsupported: return nil
     default: break
     }
@@ -40,6 +41,7 @@ extension LottieLowering {
     guard var made = drawn(of: layer, inner) else { return nil }
     made = placed(made, in: parents, of: layer) ?? made
     if let matte = layer.matte { made = matted(made, matte, of: index, in: family, inner) ?? made }
+    // A blend mode acts at the outermost layer alone.
     if layer.blendMode != .sourceOver { made.compositingFilter = Filter(layer.blendMode) }
     present(made, from: layer.inFrame, to: layer.outFrame, in: scope)
     return made

@@ -60,6 +60,7 @@ extension LottieLowering {
     if let mask = mask(owner.masks, owner) { dressing.mask(mask) }
     for effect in owner.effects { apply(effect, to: &dressing, of: owner) }
     for style in owner.styles { apply(style, to: &dressing) }
+    // A script finds the whole by its name.
     if dressing.layer !== layer { (dressing.layer.name, layer.name) = (layer.name, nil) }
     return dressing.layer
   }
@@ -67,6 +68,7 @@ extension LottieLowering {
   private func apply(
     _ effect: LottieDocument.Effect, to dressing: inout LottieDressing, of owner: LottieDocument.Layer
   ) {
+    // The numbers of Lottie's types.
     switch effect.type {
     case 20: tint(effect, &dressing)
     case 21: fill(effect, &dressing)
@@ -93,6 +95,7 @@ extension LottieLowering {
 
   private func blur(_ effect: LottieDocument.Effect, _ dressing: inout LottieDressing) {
     guard let radius = effect.value(0)?.component(0) else { return }
+    // 1 is both ways, 2 across, 3 down.
     let directions = effect.number(1, at: 0)
     let (isAcross, isDown) = (directions != 3, directions != 2)
     func deviation(_ blurriness: Double) -> Double { max(0, blurriness) * LottieLowering.deviations }

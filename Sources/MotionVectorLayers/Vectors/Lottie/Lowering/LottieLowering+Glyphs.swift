@@ -24,6 +24,7 @@ extension LottieLowering {
         continue
       }
       guard let shape = makeLayer({ ShapeLayer() }, character.name, layer.location) else { break }
+      // Outlines are for a font size of 100.
       let scale = setting.size / 100
       shape.path = character.outline.mapPoints { CGPoint(x: $0.x * scale, y: $0.y * scale) }
       shape.fillColor = document.fill.map { Color(lottie: $0) }

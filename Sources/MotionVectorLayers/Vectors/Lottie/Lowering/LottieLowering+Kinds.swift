@@ -30,6 +30,7 @@ extension LottieLowering {
     case .text(let text):
       let window = layer.window(in: scope)
       host.sublayers = self.text(text, of: layer, window: window)
+      // A script may set another text later.
       texts[ObjectIdentifier(host)] = (text, layer, window)
     case .null, .camera, .unsupported: return nil
     }
@@ -52,6 +53,7 @@ extension LottieLowering {
       warn(layer.location, "precompositions deeper than \(LottieLowering.depthLimit) are left out")
       return nil
     }
+    // A file without a size means that of the outer composition.
     let inner = LottieComposition(size: size.width > 0 && size.height > 0 ? size : scope.size)
     let end = composition.layers.map(\.outFrame).max() ?? 0
     inner.playbackMap = LottiePlaybackMap.precomposition(layer, timeRemap, end: end, rate: rate)

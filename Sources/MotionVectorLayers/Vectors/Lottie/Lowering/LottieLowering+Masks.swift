@@ -20,6 +20,7 @@ extension LottieLowering {
         if mask.mode == .lighten { shape.compositingFilter = .maximum }
         group.addSublayer(shape)
       case .subtract:
+        // The first mask takes its area from the whole layer.
         if index == 0, let whole = everything(layer) { group.addSublayer(whole) }
         shape.compositingFilter = .destinationOut
         group.addSublayer(shape)
@@ -28,6 +29,7 @@ extension LottieLowering {
         group.addSublayer(shape)
       case .intersect, .darken:
         guard index > 0 else {
+          // There is nothing yet to cut.
           group.addSublayer(shape)
           continue
         }

@@ -34,6 +34,7 @@ extension LottieLowering {
   func machineGlyphs(like text: TextLayer) -> ((Character) -> LottieGlyphSetting.Glyph?)? {
     guard let services = ScriptContext.current.services, let texts = try? services.texts else { return nil }
     var values = text.values.text
+    // As in files, outlines are for a font size of 100.
     (values.fontSize, values.tracking, values.lineHeightMultiple) = (100, 0, 1)
     (values.isWrapped, values.alignmentMode) = (false, .left)
     func size(_ string: String) -> CGSize? {

@@ -38,6 +38,7 @@ extension LottieLowering {
     attach(stroke.miterLimit, to: .miterLimit, of: layer) { max(0, $0) }
     let dashes = stroke.dashes.map { max(0, $0.first) }
     guard dashes.contains(where: { $0 > 0 }), LottieDashes(stroke) == nil else { return }
+    // One number is the length of dashes and of gaps.
     layer.lineDashPattern = dashes.count == 1 ? [dashes[0], dashes[0]] : dashes
     attach(stroke.dashOffset, to: .lineDashPhase, of: layer) { $0 }
   }

@@ -18,6 +18,7 @@ extension LottieLowering {
   }
 
   private func layers(of items: [LottieShapeTree.Item], window: ClosedRange<Double>) -> [Layer] {
+    // A file lists the front first.
     items.reversed().filter(\.isVisible).compactMap { item in
       switch item {
       case .paint(let paint): return layer(of: paint, window: window)
@@ -70,6 +71,7 @@ extension LottieLowering {
     case .exclude: layer.fillRule = .evenOdd
     case .subtract, .intersect:
       attach(paint.track(of: [0], window: window), to: .path, of: layer)
+      // Mask around mask: each further path takes its part of the rest.
       var inner: Layer = layer
       for index in paint.paths.indices.dropFirst() {
         guard let outer = makeLayer({ Layer() }, "", paint.shape.location),
@@ -94,6 +96,7 @@ extension LottieLowering {
       return nil
     }
     whole.fillColor = .black
+    // Far beyond the usual compositions.
     whole.path = .rect(CGRect(x: -20_000, y: -20_000, width: 40_000, height: 40_000))
     shape.compositingFilter = .destinationOut
     group.sublayers = [whole, shape]

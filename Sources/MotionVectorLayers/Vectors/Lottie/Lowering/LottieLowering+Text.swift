@@ -22,6 +22,7 @@ extension LottieLowering {
       else { return nil }
       note(text.documents.slot, made)
       if begin > window.lowerBound {
+        // Local time is the composition's then, so animations inside keep their times.
         made.beginTime = begin / rate
         made.timeOffset = begin / rate
       }
@@ -58,9 +59,11 @@ extension LottieLowering {
     made.fontWeight = font.weight.value
     made.isItalic = font.isItalic
     made.foregroundColor = document.fill.map { Color(lottie: $0) } ?? .clear
+    // After Effects counts tracking in thousandths of an em.
     made.tracking = document.size * document.tracking / 1000
     made.alignmentMode = document.justification
     if let height = document.lineHeight, document.text.contains("\n") || document.box != nil {
+      // Multiples count from the font's own height, about 1.2 em.
       made.lineHeightMultiple = min(max(height / (document.size * 1.2), 0.1), 10)
     }
     if document.stroke != nil { warn(layer.location, "the outline of the text is not drawn") }

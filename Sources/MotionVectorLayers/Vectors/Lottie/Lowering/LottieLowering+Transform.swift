@@ -38,6 +38,7 @@ extension LottieLowering {
   }
 
   private func attachAnchor(_ anchor: LottieProperty<[Double]>, to layer: Layer) {
+    // Both components together, if they change alike and straight.
     if let way = LottieTrack.way(of: anchor), way.way == nil {
       attach(way, to: .origin, of: layer)
     } else {
@@ -72,6 +73,7 @@ extension LottieLowering {
   func attachPosition(_ position: LottiePosition, to layer: Layer) {
     switch position {
     case .joined(let position):
+      // Both components together, if they change alike.
       if let way = LottieTrack.way(of: position) { return attach(way, to: .position, of: layer) }
       attach(position.component(0), to: .positionX, of: layer) { $0 }
       attach(position.component(1), to: .positionY, of: layer) { $0 }
@@ -95,6 +97,7 @@ extension LottieLowering {
     attach(track, to: .transform, of: skewed)
     skewed.addSublayer(layer)
     outer.addSublayer(skewed)
+    // A script finds the whole by its name.
     outer.name = layer.name
     layer.name = nil
     attachRotation(transform, autoOrients: owner?.autoOrients ?? false, to: outer)

@@ -24,6 +24,7 @@ enum LottiePlaybackMap {
     var keys: [TimeMap.Key] = []
     for (index, key) in property.keys.enumerated() {
       let before = index > 0 ? property.keys[index - 1] : nil
+      // A hold ends with a jump: two keys at one time.
       if let before, before.isHold { keys.append(TimeMap.Key(key.frame / rate, before.value)) }
       let timing = before.flatMap { $0.isHold ? nil : $0.easings.first?.timing }
       keys.append(TimeMap.Key(key.frame / rate, key.value, timing == .linear ? nil : timing))

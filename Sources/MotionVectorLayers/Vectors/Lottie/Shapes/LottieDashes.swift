@@ -27,6 +27,7 @@ struct LottieDashes {
 
   func cut(_ path: Path, at frame: Double) -> Path {
     let once = lengths.map { max(0, $0.value(at: frame)) }
+    // An odd number of lengths is taken twice.
     let pattern = once.count % 2 == 0 ? once : once + once
     let period = pattern.reduce(0, +)
     guard period > 0, path.length / period * Double(pattern.count) < LottieDashes.dashLimit else { return path }

@@ -49,6 +49,7 @@ extension LottieDocument.Gradient {
     }
     let way = to - from
     let radius = way.length
+    // A focus on the circle leaves part of the plane without a colour.
     let share = min(max(highlight.value(at: frame) / 100, -0.99), 0.99)
     let angle = Math.atan2(way.y, way.x) + highlightAngle.value(at: frame) * Double.pi / 180
     let (sine, cosine) = Math.sincos(angle)

@@ -39,9 +39,11 @@ extension LottieOperator {
     // All paths in a row: this one has its share of the whole length.
     var (before, total) = (0.0, 0.0)
     for other in outlines {
+      // The others have the length that they have right before this trim.
       let count = other.operators.firstIndex { $0 === self }
       let length =
         other === outline ? own.length : MeasuredContours(other.contours(at: frame, after: count ?? 0)).length
+      // The other one stands earlier in the list.
       if outlines.first(where: { $0 === outline || $0 === other }) === other, other !== outline { before += length }
       total += length
     }
@@ -62,6 +64,7 @@ extension LottieOperator {
     case .trim(let trim):
       for property in [trim.start, trim.end, trim.offset] { span.include(property) }
       guard trim.isIndividual else { return }
+      // Trimmed one after the other, each path depends on the lengths of all.
       for other in outlines where other !== outline {
         other.include(in: &span, operatorCount: other.operators.firstIndex { $0 === self } ?? 0)
       }

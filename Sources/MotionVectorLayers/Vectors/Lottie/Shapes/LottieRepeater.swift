@@ -36,6 +36,7 @@ enum LottieRepeater {
       case .repeater(let repeater) where !shape.isHidden:
         let most = repeater.copies.keys.map { $0.value.rounded(.up) }.max() ?? 0
         let copies = Int(min(max(most, 0), Double(copyLimit)))
+        // Repeaters in repeaters multiply.
         count += copies * size(of: result)
         guard count <= itemLimit else { return nil }
         let groups = (0..<copies).map { index in
@@ -105,6 +106,7 @@ extension LottieDocument.Repeater {
     span.include(startOpacity)
     span.include(endOpacity)
     return sampled(span, window) { frame in
+      // A part of a copy is a whole one.
       let shown = copies.value(at: frame).rounded(.up)
       guard Double(index) < shown else { return 0 }
       let share = shown > 1 ? Double(index) / (shown - 1) : 0

@@ -23,6 +23,7 @@ extension LottieShapeTree.Paint {
     of indices: [Int], omittingTrim: Bool = false, dashes: LottieDashes? = nil, window: ClosedRange<Double>
   ) -> LottieTrack {
     let used = indices.map { paths[$0] }
+    // The layer's own trim takes the place of the last operator.
     func count(_ outline: LottieOutline) -> Int { outline.operators.count - (omittingTrim ? 1 : 0) }
     var span = LottieSpan()
     for (outline, transforms) in used {
@@ -37,6 +38,7 @@ extension LottieShapeTree.Paint {
         let matrix = transforms.reduce(Transform3D.identity) { $0.concatenating($1.matrix(at: frame)) }
         for contour in outline.contours(at: frame, after: count(outline)) {
           let placed = matrix.isIdentity ? contour : contour.mapped(matrix.mapped)
+          // Paths that change need elements of one kind, so their lines are curves.
           placed.append(to: &path, asCurves: !isStill)
         }
       }
@@ -87,6 +89,7 @@ extension LottieShapeTree.Paint {
     var span = LottieSpan()
     span.include(values.start)
     span.include(values.end)
+    // Half frames also find a crossing between keys.
     let frames =
       span.isEmpty ? [0] : Array(stride(from: span.first, through: min(span.last, span.first + 20_000), by: 0.5))
     let isOrdered = frames.allSatisfy { values.start.value(at: $0) <= values.end.value(at: $0) }

@@ -59,6 +59,7 @@ final class LottieShapeTree {
         paints.append(OpenPaint(paint: paint, transforms: []))
         items.append(.paint(paint))
       case .group(let inner, let transform):
+        // Paths inside go through the transform of their group before those around it.
         let outside = paints.map { OpenPaint(paint: $0.paint, transforms: [transform] + $0.transforms) }
         let found = walk(inner, operators: operators, paints: outside)
         items.append(.group(Group(shape: shape, transform: transform, items: found)))
@@ -68,6 +69,7 @@ final class LottieShapeTree {
       case .ellipse(let ellipse): add(LottieOutline(.ellipse(ellipse), operators), to: paints)
       case .polystar(let star): add(LottieOutline(.polystar(star), operators), to: paints)
       case .trim, .roundedCorners, .offset, .pucker, .zigZag, .twist:
+        // The walk goes backwards, so this one acts before those known so far.
         operators.insert(LottieOperator(shape.kind), at: 0)
       case .merge, .repeater: continue
       }

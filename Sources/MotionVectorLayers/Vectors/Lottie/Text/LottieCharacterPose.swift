@@ -97,7 +97,9 @@ struct LottieCharacterPose {
     for animator in text.animators {
       guard let tracking = animator.tracking?.value(at: frame), tracking != 0 else { continue }
       var (before, whole) = (0.0, 0.0)
+      // The last index is the line, and the first the character.
       for other in setting.characters where other.indices[3] == character.indices[3] {
+        // Tracking counts thousandths of the size.
         let share = share(animator, frame, indices: other.indices) * tracking * setting.size / 1000
         whole += share
         if other.indices[0] < character.indices[0] { before += share }

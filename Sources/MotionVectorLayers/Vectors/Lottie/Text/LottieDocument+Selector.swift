@@ -45,6 +45,7 @@ extension LottieDocument.TextSelector {
     let (low, high) = (easeLow.value(at: frame) / 100, easeHigh.value(at: frame) / 100)
     guard low != 0 || high != 0 else { return share }
     func unit(_ value: Double) -> Float { Float(min(max(value, 0), 1)) }
+    // At 100 the curve begins or ends level, and at −100 it is steep there.
     let curve = TimingFunction(
       unit(low > 0 ? low : 0), unit(low > 0 ? 0 : -low), unit(high > 0 ? 1 - high : 1), unit(high > 0 ? 1 : 1 + high))
     return curve(share)

@@ -59,6 +59,7 @@ struct LottieGlyphSetting {
       if !line.isEmpty { self.lines[number] = (x, x + max(width, 0), counts[0], line.count) }
       for (name, glyph) in line {
         let isSpace = name.isWhitespace
+        // A space belongs to the word before it.
         if !isSpace, !isInWord { counts[2] += 1 }
         isInWord = !isSpace
         characters.append(
@@ -94,6 +95,7 @@ struct LottieGlyphSetting {
       if item.name == " " { lastSpace = line.count }
       line.append(item)
       length += item.glyph.width * scale + tracking
+      // Tracking behind the last character takes no room, and spaces may hang over the edge.
       guard length - tracking > width + 1e-6, lastSpace >= 0, item.name != " " else { continue }
       lines.append(Array(line[..<lastSpace]))
       line = Array(line[(lastSpace + 1)...])

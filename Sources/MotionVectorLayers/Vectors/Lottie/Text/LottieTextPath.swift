@@ -41,6 +41,7 @@ final class LottieTextPath {
     let room = measure.length - first - last
     let width = line.upperBound - line.lowerBound
     var distance = first + x - line.lowerBound
+    // The rest of the room lies between the characters.
     if path.isSpread.value(at: frame) != 0, order.count > 1 {
       distance += (room - width) * Double(order.index) / Double(order.count - 1)
     } else {

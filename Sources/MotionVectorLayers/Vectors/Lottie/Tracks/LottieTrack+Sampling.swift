@@ -29,6 +29,7 @@ extension LottieTrack {
     let jumps = span.jumps.filter { $0 > start && $0 <= end }
     var keys: [Key] = []
     for frame in frames(from: start, to: end, with: jumps) {
+      // A jump has two keys at its frame, the first one with the value before it.
       let before = jumps.contains(frame) ? value(frame.nextDown) : value(frame)
       keys += steps(from: keys.last, to: Key(frame: frame, value: before), value)
       if jumps.contains(frame) { keys.append(Key(frame: frame, value: value(frame))) }
@@ -58,6 +59,7 @@ extension LottieTrack {
     for step in 1...count {
       let frame = last.frame + (key.frame - last.frame) * Double(step) / Double(count)
       let next = step == count ? key : Key(frame: frame, value: value(frame))
+      // The old value holds until just before.
       if !shown.value.mixesAsWritten(with: next.value) { steps.append(Key(frame: frame.nextDown, value: shown.value)) }
       steps.append(next)
       shown = next

@@ -11,6 +11,7 @@ extension LottieTransform {
     let anchor = anchor.value(at: frame).point
     let scale = scale.value(at: frame)
     let position = position.point(at: frame)
+    // In After Effects' order: anchor, scale, skew, rotation, position.
     return Transform3D.translation(-anchor.x, -anchor.y)
       .concatenating(.scale(scale.component(0) / 100, scale.component(1) / 100))
       .concatenating(skewMatrix(at: frame))
@@ -48,6 +49,7 @@ extension LottieTransform {
     func turn(_ degrees: Double, _ x: Double, _ y: Double, _ z: Double) -> Transform3D {
       .rotation(degrees * Double.pi / 180, x, y, z)
     }
+    // With z reversed, turns about x and y run the other way.
     return Transform3D.translation(-anchor.component(0), -anchor.component(1), anchor.component(2))
       .concatenating(
         .scale(
