@@ -188,7 +188,7 @@ struct TableReadingTests {
     let json = read("[[\"a\",\n7,\n\"a\"],\n[1, 2, 3], [1]]", "q3.json")
     #expect(
       json.errors == [
-        "q3.json:2: column 2 is a number, expected its name as a text", "q3.json:3: two columns are called “a”",
+        "q3.json:2: column 2 is 7, expected its name as a text", "q3.json:3: two columns are called “a”",
       ], "\(json.errors)")
     #expect(json.table.columns.isEmpty && json.table.header.isBroken)
   }
