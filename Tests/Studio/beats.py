@@ -93,6 +93,8 @@ class BeatTests(FolderCase):
         self.assertIn('Marker("beat 1", at: 2)', self.source)
         self.wait_for_change(lambda: self.page.page.keyboard.press("Control+z"))
 
+
+class NameTests(FolderCase):
     def test_rows_have_the_names_of_the_script(self):
         self.page.until("studio.timeline.titles.length > 3")
         before = self.source

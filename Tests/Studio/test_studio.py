@@ -17,7 +17,7 @@ from pathlib import Path
 from PIL import Image
 
 from animating import AnimationTests, BlockPanelTests
-from beats import BeatTests
+from beats import BeatTests, NameTests
 from case import INTRO, StudioCase
 from comparing import CompareTests
 from editing import EditTests, QuickEditTests
