@@ -10,15 +10,21 @@ public enum CADisplayLink {}
 
 /// There is no GPU.
 @available(*, unavailable, message: "there is no GPU: use a ShaderLayer; its function gives the colour of each pixel")
-public enum CAMetalLayer {}
+public struct CAMetalLayer {
+  public init() {}
+}
 
 /// There is no GPU.
 @available(*, unavailable, message: "there is no GPU: use a ShaderLayer; its function gives the colour of each pixel")
-public enum CAOpenGLLayer {}
+public struct CAOpenGLLayer {
+  public init() {}
+}
 
 /// There is no GPU.
 @available(*, unavailable, message: "there is no GPU: use a ShaderLayer; its function gives the colour of each pixel")
-public enum CAEAGLLayer {}
+public struct CAEAGLLayer {
+  public init() {}
+}
 
 /// Frames are made by `motionkit`.
 @available(*, unavailable, message: "write the frames with motionkit export")

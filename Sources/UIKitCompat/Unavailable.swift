@@ -7,51 +7,81 @@ import QuartzCompat
 
 /// There is no simulation of bodies.
 @available(*, unavailable, message: "nothing simulates bodies: use CASpringAnimation, key frames or a CADisplayLink")
-public enum UIDynamicAnimator {}
+public struct UIDynamicAnimator {
+  public init(referenceView: UIView) {}
+  public init() {}
+}
 
 /// There is no simulation of bodies.
 @available(*, unavailable, message: "nothing simulates bodies: use CASpringAnimation, key frames or a CADisplayLink")
-public enum UIGravityBehavior {}
+public struct UIGravityBehavior {
+  public init(items: [UIView]) {}
+}
 
 /// A film is not tilted.
 @available(*, unavailable, message: "a film is not tilted: animate the layer's position or transform")
-public enum UIInterpolatingMotionEffect {}
+public struct UIInterpolatingMotionEffect {
+  public init(keyPath: String, type: Int) {}
+  public init() {}
+}
 
 /// There are no bars of the system.
 @available(*, unavailable, message: "show the controller's view itself; draw a bar as a UIView if the film needs one")
-public enum UINavigationController {}
+public struct UINavigationController {
+  public init(rootViewController: UIViewController) {}
+  public init() {}
+}
 
 /// There are no bars of the system.
 @available(*, unavailable, message: "show the controller's view itself; draw a bar as a UIView if the film needs one")
-public enum UITabBarController {}
+public struct UITabBarController {
+  public init() {}
+}
 
 /// There is one thread.
 @available(*, unavailable, message: "there is one thread, so waiting would never end: use asyncAfter or Task.sleep")
-public enum DispatchSemaphore {}
+public struct DispatchSemaphore {
+  public init(value: Int) {}
+}
 
 /// Filters are properties of layers.
 @available(*, unavailable, message: "filter a layer instead: layer.filters = [CIFilter(name: \"CIGaussianBlur\")!]")
-public enum CIContext {}
+public struct CIContext {
+  public init(options: [String: Any]? = nil) {}
+}
 
 /// Filters are properties of layers.
 @available(*, unavailable, message: "filter a layer instead: layer.filters = [CIFilter(name: \"CIGaussianBlur\")!]")
-public enum CIImage {}
+public struct CIImage {
+  public init?(image: UIImage) {}
+  public init(cgImage: CGImage) {}
+}
 
 /// Outlines of letters are not accessible.
 @available(*, unavailable, message: "outlines of letters are not accessible: use CATextLayer or String.draw(at:)")
-public enum CTFramesetter {}
+public struct CTFramesetter {
+  public init() {}
+}
 
 /// Outlines of letters are not accessible.
 @available(*, unavailable, message: "outlines of letters are not accessible: use CATextLayer or String.draw(at:)")
-public enum CTLine {}
+public struct CTLine {
+  public init() {}
+}
 
 /// A video is a layer of MotionKit.
 @available(*, unavailable, message: "write a composition with VideoLayer(\"clip.mp4\") beside the views' layers")
-public enum AVPlayerLayer {}
+public struct AVPlayerLayer {
+  public init(player: Any?) {}
+  public init() {}
+}
 
 /// A film does not load anything from the net.
 @available(*, unavailable, message: "a film loads nothing from the net: put the file beside the script")
-public enum URLSession {}
+public struct URLSession {
+  /// None.
+  public static var shared: Never { fatalError("a film loads nothing from the net") }
+}
 
 extension NSLayoutConstraint {
   /// The language of formats is not read.

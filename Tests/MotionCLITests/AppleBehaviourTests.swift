@@ -133,10 +133,12 @@ struct AppleBehaviourTests {
       let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { self.box.center.x = 100 }
       animator.addCompletion { tell($0 == .start ? "start" : "end", CACurrentMediaTime(), self.box.center.x) }
       animator.fractionComplete = 0.6
-      animator.isReversed = true
-      animator.continueAnimation(
-        withTimingParameters: UICubicTimingParameters(animationCurve: .linear), durationFactor: 0.5)
-      later(0.25) { tell("half", self.shown.x) }
+      later(0.1) {
+        animator.isReversed = true
+        animator.continueAnimation(
+          withTimingParameters: UICubicTimingParameters(animationCurve: .linear), durationFactor: 0.5)
+      }
+      later(0.35) { tell("half", self.shown.x) }
       later(1) {
         let other = UIViewPropertyAnimator(duration: 1, curve: .linear) { self.box.center.x = 100 }
         other.startAnimation()
@@ -146,7 +148,7 @@ struct AppleBehaviourTests {
         }
       }
       """)
-    #expect(lines == ["half 30.000", "start 0.500 0.000", "stopped 50.000"])
+    #expect(lines == ["half 30.000", "start 0.600 0.000", "stopped 50.000"])
   }
 
   @Test("tasks sleep in the film's time, in order with timers, and a cancelled one wakes at once")

@@ -24,7 +24,7 @@ final class MediaExecutor: TaskExecutor, @unchecked Sendable {
         "warning: a task waits for another thread, which a film does not; the code after that await never runs\n"
       return FileHandle.standardError.write(Data(text.utf8))
     }
-    let job = unsafe UnownedJob(job)
+    let job = UnownedJob(job)
     onMediaClock(after: 0) { unsafe job.runSynchronously(on: self.asUnownedTaskExecutor()) }
   }
 }

@@ -68,8 +68,8 @@ extension Task where Success == Never, Failure == Never {
 /// The actor of views. Here everything runs on the thread of the scene, and the attribute `@MainActor` is ignored.
 public enum MainActor {
   /// At once.
-  public static func run<Result>(resultType: Result.Type = Result.self, body: () throws -> Result) rethrows -> Result {
-    try body()
-  }
+  public static func run<Result>(
+    resultType: Result.Type = Result.self, body: () throws -> Result
+  ) async rethrows -> Result { try body() }
   public static func assumeIsolated<Result>(_ operation: () throws -> Result) rethrows -> Result { try operation() }
 }
