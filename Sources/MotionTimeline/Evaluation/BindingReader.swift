@@ -172,6 +172,7 @@ final class BindingReader {
       return value
     }
     let shown = recording.values(of: version, localTime: localTime, layer) { values in
+      // The other bindings have no part in this value.
       let deciding = version.bindings.filter {
         $0.path.isPart(ofSameAs: path) || isMeasured && MovingText.decides($0.path)
       }

@@ -95,6 +95,7 @@ extension LayerRecording {
   ) -> Bool {
     var times: [(scene: Double, parent: Double)] = []
     times.reserveCapacity(fractions.count + 1)
+    // The instant of the frame itself counts, too.
     for fraction in [0] + fractions {
       var moved = query
       moved.time = shutter.time(fraction, angle: angle)
