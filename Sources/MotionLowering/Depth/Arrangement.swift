@@ -259,6 +259,7 @@ struct Arrangement {
     guard var at = earlier.indices.first(where: { !isPlaced[$0] && earlier[$0] >= 0 }) else { return [] }
     var visited: [Int: Int] = [:]
     var path: [Int] = []
+    // Each waiting piece has an earlier one, so the way back ends in a circle.
     while visited[at] == nil {
       visited[at] = path.count
       path.append(at)
