@@ -143,7 +143,9 @@ struct FrameWalk {
   private func isBeginning(_ frame: BareFrame, at position: Int) throws(MediaError) -> Bool {
     guard kind == .mpegAudio else { return false }
     let bytes = Array(try file.read(at: position, min(frame.length, 48)))
+    // After a header of 4 bytes, side information has 17 or 32 bytes in MPEG-1, and 9 or 17 in the others.
     let side = frame.format.variant >> 2 == 3 ? [21, 36] : [13, 21]
+    // A checksum has 2 bytes more. The mark VBRI is always at 36.
     return (side + side.map { $0 + 2 } + [36]).contains { start in
       let mark = bytes.dropFirst(start).prefix(4)
       return ["Xing", "Info", "VBRI"].contains { mark.elementsEqual($0.utf8) }
