@@ -48,6 +48,7 @@ extension Paint {
       guard locations.count == colors.count, locations.allSatisfy(\.isFinite) else { return nil }
       var floor = 0.0
       return zip(locations, colors).map { location, color in
+        // A location before its predecessor counts as equal to it.
         floor = max(floor, location.clampedToUnit)
         return Drawing.ColorStop(floor, color.sRGB)
       }
