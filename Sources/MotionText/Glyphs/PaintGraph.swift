@@ -208,11 +208,13 @@ struct PaintGraph {
     _ source: [Drawing.Element], over backdrop: [Drawing.Element], _ mode: Int
   ) -> [Drawing.Element] {
     switch mode {
+    // The modes of COLR: 0 clears, 1 is the source and 2 the destination.
     case 0: return []
     case 1: return source
     case 2: return backdrop
     default:
       let blend = modes.indices.contains(mode) ? modes[mode] : .sourceOver
+      // A group of its own, so the mode does not reach what lies beneath.
       return [
         Drawing.Element(.group([Drawing.Element(.group(backdrop)), Drawing.Element(.group(source), blend: blend)]))
       ]
