@@ -167,6 +167,7 @@ package final class FileHashes: Sendable {
       hashes.append(ContentHash(high: high, low: low))
       rest = rest.dropFirst(32)
     }
+    // The time of its last use, but no oftener than needed.
     if !FileHashes.isFresh(path) { FileSystem.touch(path) }
     return hashes
   }
