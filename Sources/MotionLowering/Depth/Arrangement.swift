@@ -200,6 +200,7 @@ struct Arrangement {
     let columns = facets.indices.sorted { (facets[$0].low.x, $0) < (facets[$1].low.x, $1) }
     var open: [Int] = []
     for j in columns {
+      // The sweep goes from left to right: a facet that ends before this one meets no later one either.
       open.removeAll { facets[$0].high.x <= facets[j].low.x }
       for i in open where parallels(facets[i]) == 0 || parallels(facets[i]) != parallels(facets[j]) {
         var relation = relation(facets[i], facets[j])

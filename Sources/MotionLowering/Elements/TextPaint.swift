@@ -94,6 +94,7 @@ struct TextPaint: Sendable {
       }
       var look = Look(
         foreground: hasOwnColor ? nil : style.foreground, outline: style.outline, shadow: style.shadow)
+      // A gradient runs over a line's part of a stretch, so these tell its looks apart.
       if case .gradient = look.foreground { (look.line, look.range) = (part.line, part.range) }
       let index = indices[look] ?? letters.count
       if index == letters.count {
