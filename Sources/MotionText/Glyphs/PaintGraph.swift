@@ -146,6 +146,7 @@ struct PaintGraph {
     let offset = paint + 4
     switch t.u8(paint) {
     case 12, 13:
+      // The table's order is xx, yx, xy, yy, dx, dy.
       let m = paint + t.u24(offset)
       return Homography(
         t.fixed(m), t.fixed(m + 4), 0, t.fixed(m + 8), t.fixed(m + 12), 0, t.fixed(m + 16), t.fixed(m + 20), 1)
