@@ -168,6 +168,7 @@ struct FrameWalk {
     }
     let junk = offset
     offset += 1
+    // Each frame of MPEG sound begins with this byte.
     let mark: [UInt8] = [0xFF]
     while let found = try file.first(mark, from: offset, before: end) {
       offset = found
@@ -175,6 +176,7 @@ struct FrameWalk {
         if frames == 0 { return hasTag || found < FrameWalk.leadLimit }
         let isLost = hasTag ? false : try self.isLost(frame, junk..<found)
         if isLost {
+          // Frames of the last one's length would have filled the gap.
           let count = Double(found - junk) / Double(max(last?.length ?? 1, 1))
           let missing = count * Double(frame.samples) / Double(frame.format.rate)
           endPart(
