@@ -29,6 +29,7 @@ size_t call_stack_addresses(uintptr_t *addresses, size_t capacity) {
     const uintptr_t *words = (const uintptr_t *)frame;
     if (words[1] == 0) break;
     addresses[count++] = words[1];
+    // The stack grows down, so the frame of a caller lies higher.
     if (words[0] <= frame) break;
     frame = words[0];
   }

@@ -117,6 +117,7 @@ static int read_header(png_rows *r, const uint8_t *body, uint32_t max_side) {
   if (r->is_interlaced && !r->takes_passes) return r->failure = PNG_ROWS_INTERLACED;
   size_t bits = (size_t)channels(r->color) * (size_t)r->depth;
   r->row_bytes = bytes_of(r, r->width);
+  // Filters look back by a whole byte at least (PNG, 9.2).
   r->step = bits < 8 ? 1 : bits / 8;
   return PNG_ROWS_OK;
 }
@@ -129,6 +130,7 @@ static int read_transparency(png_rows *r, const uint8_t *body, uint32_t length) 
     uint32_t count = r->color == GRAY ? 1 : 3;
     if (length < 2 * count) return fail(r, PNG_ROWS_DAMAGED, "its transparent colour is cut off");
     r->has_key = 1;
+    // Of a sample with fewer than 16 bits the low ones count (PNG, tRNS).
     uint32_t mask = (1u << r->depth) - 1;
     for (uint32_t i = 0; i < count; i++) r->key[i] = ((uint32_t)body[2 * i] << 8 | body[2 * i + 1]) & mask;
   }
@@ -159,6 +161,7 @@ static int read_start(png_rows *r, uint32_t max_side) {
       return PNG_ROWS_OK;
     }
     if (is_header || is_palette || (is_transparency && has_header)) {
+      // The longest of these chunks is a palette of 256 colours.
       uint8_t body[768 + 4];
       if (length > 768 || (is_header && length != 13) || (is_palette && length % 3 != 0))
         return fail(r, PNG_ROWS_DAMAGED, "a chunk has a length that it cannot have");
@@ -179,6 +182,7 @@ static int read_start(png_rows *r, uint32_t max_side) {
         return r->failure;
       }
     }
+    // Length, name and checksum take 12 bytes.
     offset += 12 + (off_t)length;
   }
 }
@@ -202,6 +206,7 @@ int png_rows_open(
     r->previous = calloc(1, r->row_bytes);
     r->rgba = malloc((size_t)r->width * (r->is_wide ? 8 : 4));
     r->input = malloc(INPUT_SIZE);
+    // As many places as the memory allows, evenly spaced.
     size_t places = memory / (r->row_bytes + STATE_SIZE) + 1;
     size_t interval = (r->height + places - 1) / places;
     r->interval = interval < SMALLEST_INTERVAL ? SMALLEST_INTERVAL : (uint32_t)interval;
@@ -256,6 +261,7 @@ static int is_stream_whole(const png_rows *source) {
   uint8_t *input = malloc(INPUT_SIZE), *output = malloc(INPUT_SIZE);
   int result = Z_OK;
   if (r != NULL && input != NULL && output != NULL) {
+    // Reads name their offsets, so both share the descriptor.
     *r = *source;
     z_stream z = {0};
     off_t offset = r->start.offset;
@@ -434,6 +440,7 @@ static int unfilter(png_rows *r) {
     case 4:
       for (size_t i = 0; i < step; i++) x[i] = (uint8_t)(x[i] + b[i]);
       for (size_t i = step; i < n; i++) {
+        // Paeth: the neighbour nearest to left + up − corner. Left and then up win ties (PNG, 9.4).
         int left = x[i - step], up = b[i], corner = b[i - step];
         int to_left = abs(up - corner), to_up = abs(left - corner), to_corner = abs(left + up - 2 * corner);
         int nearest = to_left <= to_up && to_left <= to_corner ? left : to_up <= to_corner ? up : corner;
@@ -447,6 +454,7 @@ static int unfilter(png_rows *r) {
 
 static uint8_t rounded(const uint8_t *p) {
   uint32_t v = (uint32_t)p[0] << 8 | p[1];
+  // The nearest of 256 levels, without a division.
   return (uint8_t)((v * 255 + 32895) >> 16);
 }
 
@@ -474,6 +482,7 @@ static void expand(png_rows *r, uint32_t width) {
       size_t bit = (size_t)x * (size_t)depth;
       sample = (uint32_t)in[bit / 8] >> (8 - depth - (int)(bit % 8)) & ((1u << depth) - 1);
       is_key = is_key && sample == r->key[0];
+      // 255 is a multiple of each largest sample.
       v[0] = (uint8_t)(sample * 255 / ((1u << depth) - 1));
     } else {
       for (int c = 0; c < count; c++) {
@@ -597,6 +606,7 @@ int png_rows_read(
   if (first >= end) return PNG_ROWS_OK;
   if (seek(r, first) != PNG_ROWS_OK) return r->failure;
   while (r->now.y < end) {
+    // Before the row is read, as a place is the beginning of a row.
     keep(r);
     if (inflate_row(r) != PNG_ROWS_OK || unfilter(r) != PNG_ROWS_OK) return r->failure;
     if (r->now.y >= first) {
@@ -625,9 +635,11 @@ int png_rows_read_passes(
   size_t whole = r->row_bytes;
   for (int pass = 0; pass < 7; pass++) {
     const uint32_t *p = passes[pass];
+    // A small image has no pixels in some passes.
     if (p[0] >= r->width || p[1] >= r->height) continue;
     uint32_t count = (r->width - p[0] + p[2] - 1) / p[2];
     r->row_bytes = bytes_of(r, count);
+    // Each pass is filtered as an image of its own.
     memset(r->previous, 0, r->row_bytes);
     for (uint32_t y = p[1]; y < r->height; y += p[3]) {
       if (inflate_row(r) != PNG_ROWS_OK || unfilter(r) != PNG_ROWS_OK) return r->failure;

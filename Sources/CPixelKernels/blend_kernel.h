@@ -18,6 +18,7 @@ typedef struct {
 typedef channels8 (*blend8)(channels8 s, channels8 d);
 
 INLINE channels8 channels_of(u8x32 pixels) {
+  // Red is the first byte of a pixel, so the low one of its word.
   const i32x8 p = (i32x8)pixels;
   return (channels8){{p & 255, (p >> 8) & 255, (p >> 16) & 255, (p >> 24) & 255}};
 }
@@ -29,6 +30,7 @@ INLINE i32x8 least(i32x8 x, i32x8 y) { return __builtin_elementwise_min(x, y); }
 INLINE i32x8 most(i32x8 x, i32x8 y) { return __builtin_elementwise_max(x, y); }
 // Rounded to nearest; x to 65025.
 INLINE i32x8 part255(i32x8 x) {
+  // ⌊(x + 127) / 255⌋ by shifts, as 1/255 is 1/256 + 1/65536 + ….
   x += 127;
   return (x + 1 + (x >> 8)) >> 8;
 }
@@ -39,6 +41,7 @@ INLINE f32x8 larger(f32x8 x, f32x8 y) { return x > y ? x : y; }
 // (s · a + d · b) / 255, at most 255.
 INLINE channels8 mixed8(channels8 s, i32x8 a, channels8 d, i32x8 b) {
   channels8 r;
+  // Rounded premultiplied colours may add up to more than 255.
   for (int k = 0; k < 4; k++) r.c[k] = part255(least(s.c[k] * a + d.c[k] * b, (i32x8)65025));
   return r;
 }
@@ -79,6 +82,7 @@ EACH_CHANNEL(blend_clear, (i32x8)0)
 
 INLINE channels8 blend_plus_darker(channels8 s, channels8 d) {
   const i32x8 sum = s.c[3] + d.c[3], alpha = least(sum, (i32x8)255);
+  // As much as both alphas exceed 1 together is taken from each colour.
   channels8 r;
   for (int k = 0; k < 3; k++) r.c[k] = least(most(s.c[k] + d.c[k] - (sum - alpha), (i32x8)0), (i32x8)255);
   r.c[3] = alpha;
@@ -89,6 +93,7 @@ INLINE channels8 blend_plus_darker(channels8 s, channels8 d) {
 INLINE colors8 colors_of(channels8 p) {
   const f32x8 alpha = float8(p.c[3]), scale = alpha > 0.0f ? 1.0f / alpha : (f32x8)0.0f;
   colors8 r;
+  // Rounding may leave a colour above its alpha.
   for (int k = 0; k < 3; k++) r.c[k] = smaller(float8(p.c[k]) * scale, (f32x8)1.0f);
   return r;
 }
@@ -111,16 +116,19 @@ INLINE f32x8 hard_light(f32x8 b, f32x8 s) {
   return s <= 0.5f ? b * 2.0f * s : b + t - b * t;
 }
 INLINE f32x8 color_dodge(f32x8 b, f32x8 s) {
+  // A division by 0 is replaced below.
   f32x8 r = smaller(b / (1.0f - s), (f32x8)1.0f);
   r = s >= 1.0f ? (f32x8)1.0f : r;
   return b == 0.0f ? (f32x8)0.0f : r;
 }
 INLINE f32x8 color_burn(f32x8 b, f32x8 s) {
+  // A division by 0 is replaced below.
   f32x8 r = 1.0f - smaller((1.0f - b) / s, (f32x8)1.0f);
   r = s <= 0.0f ? (f32x8)0.0f : r;
   return b >= 1.0f ? (f32x8)1.0f : r;
 }
 INLINE f32x8 soft_light(f32x8 b, f32x8 s) {
+  // D(b) of soft-light (Compositing and Blending).
   const f32x8 curve = ((16.0f * b - 12.0f) * b + 4.0f) * b;
   const f32x8 d = b <= 0.25f ? curve : __builtin_elementwise_sqrt(b);
   const f32x8 dark = b - (1.0f - 2.0f * s) * b * (1.0f - b), light = b + (2.0f * s - 1.0f) * (d - b);
@@ -156,9 +164,11 @@ INLINE f32x8 luminosity_of(colors8 c) { return 0.3f * c.c[0] + 0.59f * c.c[1] + 
 INLINE f32x8 saturation_of(colors8 c) { return highest(c) - lowest(c); }
 
 INLINE colors8 with_luminosity(colors8 c, f32x8 l) {
+  // SetLum, then ClipColor (Compositing and Blending).
   const f32x8 add = l - luminosity_of(c);
   for (int k = 0; k < 3; k++) c.c[k] = c.c[k] + add;
   const f32x8 own = luminosity_of(c), low = lowest(c), high = highest(c);
+  // Infinite quotients are of colours that need no clipping, and are not used.
   const f32x8 up = own / (own - low), down = (1.0f - own) / (high - own);
   const i32x8 is_low = (low < 0.0f) & (own > low), is_high = (high > 1.0f) & (high > own);
   for (int k = 0; k < 3; k++) {
@@ -168,6 +178,7 @@ INLINE colors8 with_luminosity(colors8 c, f32x8 l) {
   return c;
 }
 INLINE colors8 with_saturation(colors8 c, f32x8 s) {
+  // SetSat: one formula has all of its cases, so colours need not be sorted.
   const f32x8 low = lowest(c), high = highest(c), scale = s / (high - low);
   for (int k = 0; k < 3; k++) c.c[k] = high > low ? (c.c[k] - low) * scale : (f32x8)0.0f;
   return c;
@@ -187,10 +198,12 @@ JOINT(blend_luminosity, with_luminosity(b, luminosity_of(s)))
 INLINE void blend_each(uint8_t *d, const uint8_t *s, const uint8_t *coverage, size_t n, blend8 blend) {
   size_t i = 0;
   for (; i + 8 <= n; i += 8) {
+    // Coverage acts on the source, so all modes take it alike.
     const u8x32 source = scaled(load(s + 4 * i), load_coverage(coverage + i));
     store(d + 4 * i, pixels_of(blend(channels_of(source), channels_of(load(d + 4 * i)))));
   }
   if (i == n) return;
+  // The rest goes through arrays, so nothing beyond the row is touched.
   uint8_t before[32] = {0}, above[32] = {0}, parts[8] = {0};
   memcpy(before, d + 4 * i, 4 * (n - i));
   memcpy(above, s + 4 * i, 4 * (n - i));
@@ -253,6 +266,7 @@ static void row_mix(uint8_t *dst, const uint8_t *src, const uint8_t *coverage, s
 }
 
 static void row_between(uint8_t *dst, const uint8_t *src, uint32_t f, size_t n) {
+  // 255 · 256 + 128 fits 16 bits.
   const uint16_t own = (uint16_t)(256 - f), other = (uint16_t)f;
 #define BETWEEN(d, s) NARROW((WIDE(d) * own + WIDE(s) * other + 128) >> 8)
 #define BETWEEN1(d, s)                                                                                    \

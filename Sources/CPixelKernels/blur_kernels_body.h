@@ -11,6 +11,7 @@ static void widen_bytes(uint16_t *restrict d, const uint8_t *restrict s, size_t 
 static void narrow_words(uint8_t *restrict d, const uint16_t *restrict s, size_t n) {
   for (size_t i = 0; i < n; i++) {
     uint16_t x = (uint16_t)((s[i] + 32) >> 6);
+    // Steps round, so a sum may be a little above 255.
     d[i] = (uint8_t)(x < 255 ? x : 255);
   }
 }
@@ -23,6 +24,7 @@ INLINE uint16_t halved(uint16_t a, uint16_t b, uint16_t c, uint16_t e) {
 }
 static void halve_byte_rows(uint16_t *restrict d, const uint8_t *const rows[4], size_t n) {
   const uint8_t *restrict a = rows[0], *restrict b = rows[1], *restrict c = rows[2], *restrict e = rows[3];
+  // Sums of eighths, and samples with 6 fractional bits: three more bits.
   for (size_t i = 0; i < n; i++) d[i] = (uint16_t)((a[i] + e[i] + 3 * (b[i] + c[i])) << 3);
 }
 static void halve_rows(uint16_t *restrict d, const uint16_t *const rows[4], size_t n) {
@@ -39,6 +41,7 @@ static void double_rows_to_bytes(
   uint8_t *restrict d, const uint16_t *restrict near, const uint16_t *restrict far, size_t n
 ) {
   for (size_t i = 0; i < n; i++) {
+    // A quarter, and 6 fractional bits: 8 bits in all, and the sum still fits 16.
     uint16_t x = (uint16_t)((uint16_t)(3 * near[i] + far[i] + 128) >> 8);
     d[i] = (uint8_t)x;
   }
@@ -122,6 +125,7 @@ INLINE size_t recolor_wide(uint8_t *restrict d, const uint16_t *restrict s, size
       _mm256_permutevar8x32_ps(alpha, second));
     __m256i both = _mm256_permute4x64_epi64(_mm256_packus_epi32(low, high), 0xd8);
     __m128i pixels = _mm_packus_epi16(_mm256_castsi256_si128(both), _mm256_extracti128_si256(both, 1));
+    // The old alpha stays.
     const __m128i tops = _mm_set1_epi32((int)0xff000000);
     pixels = _mm_or_si128(_mm_andnot_si128(tops, pixels), _mm_and_si128(tops, old));
     pixels = _mm_blendv_epi8(pixels, old, _mm_cmpgt_epi32(least, whole));
@@ -142,6 +146,7 @@ static void recolor_words(uint8_t *restrict d, const uint16_t *restrict s, size_
   for (size_t i = recolor_wide(d, s, n); i < n; i++) {
     uint8_t *restrict p = d + 4 * i;
     const uint16_t *restrict w = s + 4 * i;
+    // 64 is a level of alpha. Below it a colour is mostly rounding.
     float alpha = p[3], factor = alpha / (float)(w[3] > 64 ? w[3] : 64);
     int keeps = w[3] < 64;
     for (int c = 0; c < 3; c++) {
@@ -186,6 +191,7 @@ static void convolve_words(
     int16_t sum[16] = {0};
     for (size_t k = 0; k < taps; k++) {
       const uint16_t *r = rows[k] + i;
+      // Each tap rounds by itself, as the wide multiplication does.
       for (int j = 0; j < 16; j++) sum[j] = (int16_t)(sum[j] + ((r[j] * w[k] + (1 << 14)) >> 15));
     }
     memcpy(d + i, sum, sizeof sum);

@@ -32,6 +32,7 @@ INLINE __m256i between_columns(const uint8_t *row, int32_t a, int32_t b, __m256i
   const __m128i low = _mm_loadu_si128((const __m128i *)(const void *)(row + a));
   const __m128i high = _mm_loadu_si128((const __m128i *)(const void *)(row + b));
   const __m256i pixels = _mm256_inserti128_si256(_mm256_castsi128_si256(low), high, 1);
+  // The multiplication takes unsigned weights and signed pixels, so 128 is subtracted from these.
   const __m256i pairs = _mm256_shuffle_epi8(_mm256_xor_si256(pixels, _mm256_set1_epi8(-128)), order);
   return _mm256_maddubs_epi16(weight, pairs);
 }

@@ -22,6 +22,7 @@ typedef struct {
   __m128i shift;
 } component_wide;
 INLINE component_wide wide_component(const mk_component *c) {
+  // Shifts round towards −∞, so low parts are positive.
   const int32_t low = 1023;
   component_wide w = {
     {factors((int16_t)(c->r >> 10), (int16_t)(c->b >> 10)), factors((int16_t)(c->r & low), (int16_t)(c->b & low))},
@@ -46,6 +47,7 @@ INLINE void put_components16(void *d, size_t i, __m256i a, __m256i b, int32_t bi
     __m128i low = _mm256_castsi256_si128(words), high = _mm256_extracti128_si256(words, 1);
     _mm_storeu_si128((__m128i *)(void *)((uint8_t *)d + i), _mm_packus_epi16(low, high));
   } else {
+    // Packing clips at 0 and at 65535. Fewer bits are clipped here.
     words = _mm256_min_epu16(words, _mm256_set1_epi16((int16_t)((1 << bits) - 1)));
     _mm256_storeu_si256((__m256i *)(void *)((uint16_t *)d + i), words);
   }
@@ -111,6 +113,7 @@ INLINE void component_row_of(void *d, const uint32_t *p, const mk_component *c, 
 }
 static void component_row(void *d, const uint8_t *s, const mk_component *c, int32_t bits, size_t n) {
   const uint32_t *p = (const uint32_t *)(const void *)s;
+  // A constant count makes a loop of its own for bytes.
   if (bits == 8)
     component_row_of(d, p, c, 8, n);
   else
@@ -123,6 +126,7 @@ INLINE void halved_component(
   int32_t r = 0, g = 0, b = 0;
   const uint32_t *rows[2] = {p, q};
   for (int k = 0; k < (q == NULL ? 1 : 2); k++) {
+    // The first column is its own left neighbour.
     const uint32_t pixels[3] = {rows[k][i == 0 ? 0 : 2 * i - 1], rows[k][2 * i], rows[k][2 * i + 1]};
     for (int x = 0; x < 3; x++) {
       int32_t weight = x == 1 ? 2 : 1;
@@ -138,6 +142,7 @@ INLINE void halved_components_of(
   void *u, void *v, const uint32_t *p, const uint32_t *q, const mk_component *c, int32_t bits, size_t n
 ) {
   if (n == 0) return;
+  // The first sample has no left neighbour in memory, so vectors begin after it.
   halved_component(u, v, p, q, c, bits, 0);
   for (size_t i = halved_components_wide(u, v, p, q, c, bits, 1, n); i < n; i++)
     halved_component(u, v, p, q, c, bits, i);
@@ -146,6 +151,7 @@ static void halved_component_rows(
   void *u, void *v, const uint8_t *top, const uint8_t *bottom, const mk_component *c, int32_t bits, size_t n
 ) {
   const uint32_t *p = (const uint32_t *)(const void *)top, *q = (const uint32_t *)(const void *)bottom;
+  // Each case becomes a loop of its own.
   if (bits == 8 && q != NULL)
     halved_components_of(u, v, p, q, c, 8, n);
   else if (bits == 8)

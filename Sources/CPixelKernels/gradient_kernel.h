@@ -38,6 +38,7 @@ static void gradient_pixels(uint8_t *d, const double *g, size_t n, const mk_grad
   uint32_t *out = (uint32_t *)(void *)d;
   size_t piece = 0, i = 0;
   while (i < n) {
+    // Most pixels lie in the piece of the one before, or in the next.
     while (piece + 1 < s->count && s->pieces[piece + 1].start <= g[i]) piece++;
     while (piece > 0 && s->pieces[piece].start > g[i]) piece--;
     const double low = piece > 0 ? s->pieces[piece].start : -__builtin_inf();
@@ -59,6 +60,7 @@ static void gradient(uint8_t *d, double x, double y, size_t n, const mk_gradient
     const size_t count = n - first < gradient_block ? n - first : gradient_block;
     const double left = x + (double)first;
     if (s->is_affine && !s->is_radial) {
+      // By way of int32_t, for which processors have an instruction.
       for (size_t i = 0; i < count; i++) g[i] = number((left + (double)(int32_t)i) * s->u[0] + u0 + s->u[2]);
     } else if (s->is_affine) {
       for (size_t i = 0; i < count; i++) {

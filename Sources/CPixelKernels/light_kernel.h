@@ -33,6 +33,7 @@ INLINE void light_load(light_places *p, const float *entries, size_t n) {
 // Where the values for p->value are.
 INLINE void light_find_octaves(light_places *p, const mk_octaves *t, size_t n) {
   const float first = t->first, last = t->last;
+  // The bits of floats rise with them, so they count octaves and parts of these.
   uint32_t base;
   memcpy(&base, &first, 4);
   for (size_t i = 0; i < n; i++) {
@@ -42,6 +43,7 @@ INLINE void light_find_octaves(light_places *p, const mk_octaves *t, size_t n) {
     uint32_t bits;
     memcpy(&bits, &x, 4);
     bits -= base;
+    // 128 places in each octave, by seven bits of the mantissa, and the rest between two of them.
     p->index[i] = bits >> 16;
     p->part[i] = (float)(int32_t)(bits & 0xffff) * 0x1p-16f;
   }
@@ -61,6 +63,7 @@ static void light_curve(float *x, const float *entries, size_t count) {
   for (size_t start = 0; start < count; start += LIGHT_BLOCK, x += LIGHT_BLOCK) {
     size_t n = count - start < LIGHT_BLOCK ? count - start : LIGHT_BLOCK;
     for (size_t i = 0; i < n; i++) {
+      // 4096 places, and 2048 steps between two of them.
       uint32_t bits = light_fraction(x[i]);
       p.index[i] = bits >> 11;
       p.part[i] = (float)(int32_t)(bits & 2047) * 0x1p-11f;
@@ -150,6 +153,7 @@ static void light_encode(
     size_t n = count - at < LIGHT_BLOCK ? count - at : LIGHT_BLOCK;
     light_find(&e, x + at, y + at, z + at, n);
     for (size_t i = 0; i < n; i++) {
+      // Entries have 8 fractional bits.
       uint32_t r = (entries[e.r[i]] + 128u) >> 8, g = (entries[e.g[i]] + 128u) >> 8, b = (entries[e.b[i]] + 128u) >> 8;
       uint32_t pixel = r | g << 8 | b << 16 | 0xff000000u;
       memcpy(d + 4 * i, &pixel, 4);

@@ -65,6 +65,7 @@ INLINE void outline_columns(
   int32_t *cells = b->cells + (size_t)row * b->stride;
   int32_t y = yl, enter = xl & 4095, pending = 0, next;
   if (column < 0) {
+    // At the left of the block the height alone counts, in the first column.
     HEIGHT_AT((double)b->x, next);
     cells[0] += (next - y) * sign * 8192;
     y = next;
@@ -76,6 +77,7 @@ INLINE void outline_columns(
     HEIGHT_AT(x, next);
     int32_t dy = (next - y) * sign, area = dy * (enter + 4096);
     cells[column] += pending + dy * 8192 - area;
+    // The next cell gets this back together with its own part, so each cell is written once.
     pending = area;
     y = next;
     enter = 0;
@@ -84,6 +86,7 @@ INLINE void outline_columns(
   int32_t dy = (yr - y) * sign, area = dy * (enter + (xr & 4095));
   cells[end] += pending + dy * 8192 - area;
   cells[end + 1] += area;
+  // All chunks from the first column to the one beside the last.
   b->touched[row] |= (2ull << ((end + 1) >> 3)) - (1ull << (first >> 3));
 }
 
@@ -99,7 +102,9 @@ static void map_edges(double *d, const double *s, size_t n, const double *m) {
     __m256d q = _mm256_mul_pd(_mm256_movedup_pd(p), a);
     q = _mm256_add_pd(_mm256_add_pd(q, _mm256_mul_pd(_mm256_permute_pd(p, 0xf), b)), c);
     __m256d y = _mm256_mul_pd(q, _mm256_set1_pd(4096));
+    // A half with the number's own sign, so halves round away from zero.
     y = _mm256_add_pd(y, _mm256_or_pd(_mm256_set1_pd(half), _mm256_and_pd(y, _mm256_set1_pd(-0.0))));
+    // Adding 0 makes 0 of −0, as whole numbers do.
     y = _mm256_add_pd(_mm256_round_pd(y, _MM_FROUND_TO_ZERO | _MM_FROUND_NO_EXC), _mm256_setzero_pd());
     y = _mm256_mul_pd(y, _mm256_set1_pd(1.0 / 4096));
     _mm256_storeu_pd(d + 4 * i, _mm256_blend_pd(q, y, 0xa));
@@ -134,6 +139,7 @@ INLINE void outline_row(
 
 // An upright edge at x from ya down to yb within the block, in 1/4096 from its corner.
 INLINE void outline_upright(const outline_block *b, int32_t x, int32_t ya, int32_t yb, int32_t sign) {
+  // An edge that ends at a row's border does not enter the next row.
   const int32_t last = (yb - 1) >> 12;
   for (int32_t row = ya >> 12; row <= last; row++, ya = row << 12)
     outline_put(b, row, x >> 12, ((row < last ? (row + 1) << 12 : yb) - ya) * sign, 2 * (x & 4095));
@@ -155,6 +161,7 @@ INLINE void outline_rows(
   for (int32_t row = first; row <= last; row++) {
     const double below = (double)(b->y + row + 1) - y0;
     const double start = (y0 - (double)(b->y + row)) * 4096 - x0 * inverse;
+    // From the edge's beginning each time, so errors do not add up.
     const int32_t next = row < last ? (int32_t)((uint32_t)fixed12(x0 + below * slope) - b->fixed_x) : xb;
     const int32_t bottom = row < last ? 4096 : yb - (last << 12);
     if (xa < xb) outline_columns(b, start, inverse, row, x, top, next, bottom, sign);
@@ -182,6 +189,7 @@ INLINE void outline_inside(
 INLINE void outline_add(const outline_block *b, const double *p) {
   const double high = p[1] < p[3] ? p[1] : p[3], low = p[1] < p[3] ? p[3] : p[1];
   if (low <= b->top || high >= b->bottom || (p[0] < p[2] ? p[0] : p[2]) >= b->right) return;
+  // NaN fails all comparisons, so it goes the careful way.
   if (!(high >= b->top && low <= b->bottom && p[0] > b->left && p[0] < b->right && p[2] > b->left && p[2] < b->right))
     return outline_clipped(b, p);
   int32_t f[4];
@@ -218,6 +226,7 @@ static __attribute__((noinline)) void outline_clipped(const outline_block *b, co
   const int32_t sign = is_down ? 1 : -1;
   const double from = y0 > b->top ? y0 : b->top, to = y1 < b->bottom ? y1 : b->bottom;
   if (!(from < to) || !((x0 < x1 ? x0 : x1) < b->right)) return;
+  // The last row that it enters is ⌈to⌉ − 1.
   const int32_t first = floor32(from), last = -floor32(-to) - 1;
   if ((x0 > x1 ? x0 : x1) <= b->left) {
     // Beside the block only heights count.
@@ -229,6 +238,7 @@ static __attribute__((noinline)) void outline_clipped(const outline_block *b, co
     }
     return;
   }
+  // Places far away are cut a little beyond the block, so they fit 32 bits.
   const double least = b->left - 4, most = b->right + 4;
 #define PLACE(x) (int32_t)((uint32_t)fixed12((x) < least ? least : (x) > most ? most : (x)) - b->fixed_x)
   // Heights are whole 1/4096.
@@ -452,6 +462,7 @@ INLINE box_colors box_row_colors(uint32_t s, int32_t height, int32_t left, int32
   const uint8_t end = (uint8_t)area_coverage(2 * height * right, 0);
   memset(first, middle, 32);
   memset(last, middle, 32);
+  // A box of up to eight pixels is one block, the last.
   memset(width > 8 ? first : last, begin, 4);
   if (width > 1) memset(last + 4 * ((width - 1) % 8), end, 4);
   const u8x32 color = splat_pixel(s);
@@ -462,6 +473,7 @@ INLINE void box_row(uint8_t *d, size_t width, box_colors colors, int is_opaque) 
   if (width > 8) {
     store(d, over(load(d), colors.first));
     const size_t end = (width - 1) / 8 * 8;
+    // Opaque pixels need nothing of what lies beneath.
     if (is_opaque) {
       for (i = 8; i < end; i += 8) store(d + 4 * i, colors.middle);
     } else {

@@ -46,6 +46,7 @@ INLINE __m256i first_pixels(size_t n) {
 #endif
 INLINE u8x32 load(const uint8_t *p) {
   u8x32 v;
+  // Pixels are not aligned to vectors.
   memcpy(&v, p, 32);
   return v;
 }
@@ -103,6 +104,7 @@ INLINE u8x4 over1(u8x4 d, u8x4 s) { return __builtin_elementwise_add_sat(s, scal
 // `left` of eight pixels, the rest zero; and coverage for them.
 INLINE u8x32 load_part(const uint8_t *p, size_t left) {
 #ifdef MK_AVX2
+  // Beyond the mask no memory is touched, not even of a missing page.
   if (left < 8) return (u8x32)_mm256_maskload_epi32((const int *)(const void *)p, first_pixels(left));
 #endif
   return load(p);
@@ -224,6 +226,7 @@ INLINE __m256i luma8(const uint32_t *s) {
   return _mm256_srli_epi32(_mm256_add_epi32(sum, _mm256_set1_epi32((16 << 15) + (1 << 14))), 15);
 }
 INLINE size_t luma_wide(uint8_t *restrict y, const uint32_t *restrict p, size_t n) {
+  // Packing works within halves, so the order is restored at the end.
   const __m256i order = _mm256_setr_epi32(0, 4, 1, 5, 2, 6, 3, 7);
   size_t i = 0;
   for (; i + 32 <= n; i += 32) {
@@ -284,6 +287,7 @@ INLINE size_t chroma_wide(
 static void luma(uint8_t *restrict y, const uint8_t *restrict s, size_t n) {
   const uint32_t *p = (const uint32_t *)(const void *)s;
   for (size_t i = luma_wide(y, p, n); i < n; i++) {
+    // BT.709 in limited range, in 1/2¹⁵: 0.2126, 0.7152 and 0.0722 times 219/255.
     int32_t r = p[i] & 255, g = (p[i] >> 8) & 255, b = (p[i] >> 16) & 255;
     y[i] = (uint8_t)((5983 * r + 20127 * g + 2032 * b + (16 << 15) + (1 << 14)) >> 15);
   }
@@ -294,12 +298,15 @@ static void chroma(
 ) {
   const uint32_t *p = (const uint32_t *)(const void *)top, *q = (const uint32_t *)(const void *)bottom;
   for (size_t i = chroma_wide(u, v, p, q, n); i < n; i++) {
+    // Chroma lies on the even columns, so these and their neighbours weigh 2 and 1, in both rows.
     const uint32_t *a = p + 2 * i, *b = q + 2 * i;
+    // Red and blue share a word, as their sums have at most 11 bits.
     const uint32_t m = 0x00ff00ff;
     uint32_t rb = (a[-1] & m) + (b[-1] & m) + 2 * ((a[0] & m) + (b[0] & m)) + (a[1] & m) + (b[1] & m);
     uint32_t gs = ((a[-1] >> 8) & 255) + ((b[-1] >> 8) & 255) + 2 * (((a[0] >> 8) & 255) + ((b[0] >> 8) & 255))
       + ((a[1] >> 8) & 255) + ((b[1] >> 8) & 255);
     int32_t r = (int32_t)(rb & 0xffff), bl = (int32_t)(rb >> 16), g = (int32_t)gs;
+    // Weights are in 1/2¹⁵, and a sum has eight pixels: 2¹⁸.
     u[i] = (uint8_t)((-3298 * r - 11094 * g + 14392 * bl + (128 << 18) + (1 << 17)) >> 18);
     v[i] = (uint8_t)((14392 * r - 13073 * g - 1319 * bl + (128 << 18) + (1 << 17)) >> 18);
   }
@@ -319,6 +326,7 @@ static void components_to_pixels(
   uint32_t *p = (uint32_t *)(void *)d;
   for (size_t i = 0; i < n; i++) {
     float alpha = clamp(a[i], 1) * opacity * 255.0f;
+    // By way of int32_t, for which processors have an instruction.
     uint32_t pr = (uint32_t)(int32_t)(clamp(r[i], 1) * alpha + 0.5f);
     uint32_t pg = (uint32_t)(int32_t)(clamp(g[i], 1) * alpha + 0.5f);
     uint32_t pb = (uint32_t)(int32_t)(clamp(b[i], 1) * alpha + 0.5f);
@@ -332,6 +340,7 @@ static int components_to_opaque_pixels(
   const float *restrict a, size_t n
 ) {
   int transparent = 0;
+  // NaN counts as transparent.
   for (size_t i = 0; i < n; i++) transparent |= !(a[i] >= 1.0f);
   if (transparent) return 0;
   uint32_t *p = (uint32_t *)(void *)d;

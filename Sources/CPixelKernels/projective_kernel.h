@@ -204,6 +204,7 @@ static __attribute__((noinline)) void take_plain(uint8_t *d, const sites8 *p, co
   const size_t row_bytes = l->row_bytes;
   for (size_t i = 0; i < 2 * n; i++) {
     const words8 w = taken8(p + i, pixels, row_bytes);
+    // 258 / 32768 is 1/127.
     store_words8(d + 32 * i, w.a, w.b, 258);
   }
 }
@@ -226,6 +227,7 @@ static __attribute__((noinline)) void take_mean(uint8_t *d, const sites8 *p, con
       total.a = _mm256_add_epi16(total.a, _mm256_mulhi_epu16(_mm256_add_epi16(sum.a, sum.a), share));
       total.b = _mm256_add_epi16(total.b, _mm256_mulhi_epu16(_mm256_add_epi16(sum.b, sum.b), share));
     }
+    // Words are quarters here: 1032 / 32768 is 4/127.
     store_words8(d + 32 * h, total.a, total.b, 1032);
   }
 }
@@ -278,6 +280,7 @@ static void sample_whole_blocks(uint8_t *d, size_t n, const mk_level *levels, co
 static void sample_blocks(uint8_t *d, size_t n, size_t first, const mk_level *levels, const mk_block *blocks) {
   uint8_t all[64];
   if (first > 0 && n > 0) {
+    // The row begins within a block. All of it is made, and its end is taken.
     const size_t m = 16 - first < n ? 16 - first : n;
     sample_whole_blocks(all, 1, levels, blocks++);
     memcpy(d, all + 4 * first, 4 * m);

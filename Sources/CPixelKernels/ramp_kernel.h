@@ -19,6 +19,7 @@ INLINE f32x8 turn8(f32x8 u, f32x8 v) {
   p = p * z - 0x1.b28dc8p-5f;
   p = p * z + 0x1.45f2f8p-3f;
   f32x8 turn = p * q;
+  // From the first octant to all: over the diagonal, to the left half, to the lower half.
   turn = down > across ? 0.25f - turn : turn;
   turn = u < 0.0f ? 0.5f - turn : turn;
   return v < 0.0f ? 1.0f - turn : turn;
@@ -70,6 +71,7 @@ INLINE i32x8 ramp_pixels8(f32x8 t, const mk_ramp_piece **piece, const mk_ramp *s
   const mk_ramp_piece *p = *piece;
   while (any8(t < p->low)) p--;
   i32x8 pixels = colors(t, p, s);
+  // Each lane takes the last piece that begins at or before it.
   while (any8(t >= p[1].low)) {
     p++;
     pixels = t >= p->low ? colors(t, p, s) : pixels;
@@ -87,6 +89,7 @@ INLINE void ramp_of(
   const f32x8 us = lanes * (float)s->u[0], vs = lanes * (float)s->v[0], ws = lanes * (float)s->w[0];
   const mk_ramp_piece *piece = s->pieces;
   const int32_t end = x + (int32_t)n;
+  // Blocks begin at multiples of eight, so a pixel does not depend on the beginning of its row.
   for (int32_t left = x & ~7; left < end; left += 8) {
     const double c = (double)left + 0.5;
     f32x8 u = (float)(c * s->u[0] + u0) + us;
@@ -94,6 +97,7 @@ INLINE void ramp_of(
       f32x8 v = (float)(c * s->v[0] + v0) + vs;
       if (!is_affine) {
         const f32x8 w = (float)(c * s->w[0] + w0) + ws;
+        // A negative w turns the direction by half. Its length does not count.
         u = w < 0.0f ? -u : u;
         v = w < 0.0f ? -v : v;
       }

@@ -39,11 +39,14 @@ static void vignette(uint8_t *d, int32_t x, int32_t y, size_t n, const mk_vignet
   const double u0 = row * s->u[1] + s->u[2], v0 = row * s->v[1] + s->v[2];
   const f32x8 us = lanes * (float)s->u[0], vs = lanes * (float)s->v[0];
   const int32_t end = x + (int32_t)n;
+  // Blocks begin at multiples of eight, so a pixel does not depend on the beginning of its row.
   for (int32_t left = x & ~7; left < end; left += 8) {
     const double c = (double)left + 0.5;
     const f32x8 u = (float)(c * s->u[0] + u0) + us, v = (float)(c * s->v[0] + v0) + vs;
     const f32x8 t = smaller(__builtin_elementwise_sqrt(u * u + v * v), (f32x8)1.0f);
+    // Smoothstep.
     const f32x8 factor = 1.0f - s->intensity * (t * t * (3.0f - 2.0f * t));
+    // Below 2, so that factors fit a signed word.
     const i32x8 factors = __builtin_convertvector(within8(factor, 1.9999f) * 16384.0f + 0.5f, i32x8);
     if (left >= x && left + 8 <= end) {
       uint8_t *p = d + 4 * (size_t)(left - x);

@@ -94,6 +94,7 @@ INLINE void yuv_blend_rows(
   int16_t *restrict out
 ) {
   int16_t sa = (int16_t)wa, sb = (int16_t)wb;
+  // Components in turns, as NV12 has them, are two bytes apart.
   if (step == 1)
     for (ptrdiff_t i = 0; i < count; i++) out[i] = (int16_t)(a[i] * sa + b[i] * sb);
   else
@@ -109,6 +110,7 @@ static void yuv420_row(
   int16_t *u = scratch + 1, *v = scratch + count + 3;
   yuv_blend_rows(u0, u1, step, weight0, weight1, count, u);
   yuv_blend_rows(v0, v1, step, weight0, weight1, count, v);
+  // Beyond its ends a row goes on with its last sample.
   u[-1] = u[0];
   u[count] = u[count - 1];
   v[-1] = v[0];
@@ -118,6 +120,7 @@ static void yuv420_row(
     int32_t ue = s.even_left * u[i - 1] + s.even_right * u[i] - 2048;
     int32_t ve = s.even_left * v[i - 1] + s.even_right * v[i] - 2048;
     out[2 * i] = yuv_pixel(y[2 * i], ue, ve, &m);
+    // An odd width has no second pixel in its last pair.
     if (i == pairs) break;
     int32_t uo = s.odd_left * u[i] + s.odd_right * u[i + 1] - 2048;
     int32_t vo = s.odd_left * v[i] + s.odd_right * v[i + 1] - 2048;

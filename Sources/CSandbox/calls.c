@@ -73,6 +73,7 @@ int motionkit_sandbox_has_filters(void) { return prctl(PR_GET_SECCOMP, 0, 0, 0, 
 int motionkit_sandbox_filter_calls(void) {
   uint32_t own = (uint32_t)getpid();
   const struct sock_filter begin[] = {
+      // Another architecture has other numbers for its calls, so the process ends at once.
       LOAD(arch),
       BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, ARCHITECTURE, 1, 0),
       ANSWER(SECCOMP_RET_KILL_PROCESS),
@@ -113,12 +114,14 @@ int motionkit_sandbox_filter_calls(void) {
   struct sock_filter filter[begin_count + refused_count * 2 + 1];
   for (size_t index = 0; index < begin_count; index++) filter[index] = begin[index];
   struct sock_filter *next = filter + begin_count;
+  // A call that is none of these jumps over the answer.
   for (size_t index = 0; index < refused_count; index++) {
     *next++ = (struct sock_filter)SKIP_UNLESS_EQUAL(refused[index], 1);
     *next++ = (struct sock_filter)REFUSE;
   }
   *next = (struct sock_filter)ALLOW;
   struct sock_fprog program = {.len = sizeof filter / sizeof *filter, .filter = filter};
+  // Without it, only the superuser may set a filter (seccomp(2)).
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return errno;
   return syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, 0, &program) == 0 ? 0 : errno;
 }

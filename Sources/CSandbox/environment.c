@@ -45,9 +45,11 @@ void motionkit_sandbox_limit_environment(const char *names) {
   size_t count = 0;
   while (environ != NULL && environ[count] != NULL) count++;
   char **kept = calloc(count + 1, sizeof *kept), **next = kept;
+  // Without memory no variable may stay, so the process ends.
   if (kept == NULL) abort();
   for (size_t index = 0; index < count; index++) {
     if (is_kept(environ[index], names)) {
+      // A copy, because the original is overwritten.
       *next = strdup(environ[index]);
       if (*next++ == NULL) abort();
     }

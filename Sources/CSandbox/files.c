@@ -55,6 +55,7 @@ struct path_rule {
 } __attribute__((packed));
 
 int motionkit_sandbox_landlock(void) {
+  // Without attributes, this flag asks for the version.
   long version = syscall(SYS_landlock_create_ruleset, NULL, 0, 1U);
   return version > 0 ? (int)version : 0;
 }
@@ -83,7 +84,9 @@ int motionkit_sandbox_begin_files(void) {
 }
 
 int motionkit_sandbox_allow(int list, const char *path, enum motionkit_sandbox_access access) {
+  // A place alone: the file need not be readable for it.
   int file = open(path, O_PATH | O_CLOEXEC);
+  // A path that is missing or hidden gives nothing to allow.
   if (file < 0) return errno == ENOENT || errno == ENOTDIR || errno == EACCES ? 0 : errno;
   struct stat status;
   int code = fstat(file, &status) == 0 ? 0 : errno;
@@ -93,6 +96,7 @@ int motionkit_sandbox_allow(int list, const char *path, enum motionkit_sandbox_a
       of_files |= write_file | truncate_file;
       of_folders |= remove_folder | remove_file | make_folder | make_file | refer;
     }
+    // The kernel refuses rights of folders for a file.
     struct path_rule rule = {
         .allowed = known_rights(motionkit_sandbox_landlock()) & (of_files | (S_ISDIR(status.st_mode) ? of_folders : 0)),
         .parent = file,
@@ -116,6 +120,7 @@ static int drop_capabilities(void) {
 }
 
 int motionkit_sandbox_restrict_files(int list) {
+  // The kernel demands it of all but the superuser.
   int code = prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 ? 0 : errno;
   if (code == 0 && syscall(SYS_landlock_restrict_self, list, 0) != 0) code = errno;
   close(list);

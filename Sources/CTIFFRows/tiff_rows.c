@@ -100,6 +100,7 @@ static int describe(tiff_rows *r, tiff_description *d, char *message, size_t siz
       format == SAMPLEFORMAT_IEEEFP ? "its samples are floating-point numbers" : "its samples are signed numbers", message,
       size);
   }
+  // libjpeg converts colours and enlarges chroma by itself, so rows have RGB.
   if (compression == COMPRESSION_JPEG && r->photometric == PHOTOMETRIC_YCBCR && r->planes == PLANARCONFIG_CONTIG) {
     TIFFSetField(t, TIFFTAG_JPEGCOLORMODE, JPEGCOLORMODE_RGB);
     r->photometric = PHOTOMETRIC_RGB;
@@ -154,6 +155,7 @@ int tiff_rows_open(
   }
   TIFFOpenOptionsSetErrorHandlerExtR(options, keep, r);
   TIFFOpenOptionsSetWarningHandlerExtR(options, warn, r);
+  // A damaged header may ask for any amount of memory.
   TIFFOpenOptionsSetMaxSingleMemAlloc(options, (tmsize_t)1 << 30);
   // Read, not mapped: a file that becomes shorter meanwhile is an error, and no signal.
   r->file = TIFFOpenExt(path, "rmO", options);
@@ -216,6 +218,7 @@ static void convert(const tiff_rows *r, const uint8_t *line, uint32_t count, uin
       for (int c = 0; c < 3; c++) words[c] = sample(r, line, at + c);
       break;
     case PHOTOMETRIC_PALETTE: {
+      // The sample was spread to 16 bits, so its own number is found again.
       unsigned index = sample(r, line, at) / (65535u / ((1u << r->bits) - 1));
       for (int c = 0; c < 3; c++) words[c] = r->palette[c][index];
       break;
@@ -238,6 +241,7 @@ typedef void (*row_function)(void *context, uint32_t y, const uint16_t *words, u
 static int read_lines(tiff_rows *r, uint16_t *words, row_function row, void *context) {
   tmsize_t size = TIFFScanlineSize(r->file);
   uint64_t needed = ((uint64_t)r->width * r->samples * r->bits + 7) / 8;
+  // Conversion reads all of these bytes, whatever the header says.
   if (size <= 0 || (uint64_t)size < needed) return TIFF_ROWS_DAMAGED;
   uint8_t *line = malloc((size_t)size);
   if (line == NULL) return TIFF_ROWS_NO_MEMORY;

@@ -140,6 +140,7 @@ package struct Exporter: Sendable {
     guard let format, settings.rate.hasTarget, case .file(let path) = destination else {
       return try run(to: destination, &sound, reuse: reuse, progress: progress)
     }
+    // Each pass has another quality, until the size is met.
     return try settings.meetingSize(codec: format.codec, seconds: seconds, path: path, pass: pass) { quality in
       try with(quality: quality).run(to: destination, &sound, reuse: reuse, progress: progress)
     }
@@ -152,6 +153,7 @@ package struct Exporter: Sendable {
   private func with(quality: Double?) throws -> Exporter {
     var settings = settings
     settings.crf = quality
+    // A pass has its quality, so it looks for none.
     (settings.rate.sizeLimit, settings.rate.average, settings.rate.averageLimit) = (nil, nil, nil)
     var other = try Exporter(
       timeline, settings: settings, library: library, cancellation: cancellation, identity: identity, store: store)

@@ -15,6 +15,7 @@ extension FilmNotes {
   init(_ timeline: Timeline, frames: Range<Int>, _ settings: ExportSettings, in container: Container) {
     self.init()
     let given = MetadataKey.allCases.compactMap { key -> Entry? in
+      // Options count before the script, and the last of them counts.
       let value = settings.metadata.last { $0.key == key }?.value ?? timeline.metadata[key.rawValue]
       return value.map { Entry(key, $0) }
     }
@@ -32,6 +33,7 @@ extension FilmNotes {
       chapters.append((start.time, start.name))
     }
     guard let first = chapters.first else { return [] }
+    // Players expect the first chapter at 0.
     if first.time > 0 { chapters.insert((0, title?.value ?? "Start"), at: 0) }
     let ends = chapters.dropFirst().map(\.time) + [milliseconds(timeline, frames.upperBound, from: frames)]
     return zip(chapters, ends).map { Chapter($0.time, $1, $0.name) }

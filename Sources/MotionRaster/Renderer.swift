@@ -55,6 +55,7 @@ package final class Renderer: Sendable {
     return try bitmap(list, base: .canvas(canvas, background)) { surface, paint in
       surface.fill(background)
       try paint()
+      // A blend mode may take alpha away.
       if !keepsAlpha { surface.makeOpaque() }
     }
   }

@@ -24,6 +24,7 @@ extension Color {
       known.append(literal)
       return known.count
     }
+    // The payload of NaN has the number of the text, so an error can name it later.
     let nothing = Double(nan: Double.RawSignificand(number), signaling: false)
     self.init(red: nothing, green: nothing, blue: nothing, alpha: nothing)
   }

@@ -37,6 +37,7 @@ struct ContourSegment {
 
   /// The ends are exact.
   func point(at t: Double) -> Point {
+    // Exact at the ends, where segments meet.
     if t == 0 { return start }
     if t == 1 { return end }
     let s = 1 - t

@@ -14,6 +14,7 @@ extension Path {
   package func united() -> Path {
     let box = controlPointBounds
     let size = Double(max(box.width, box.height))
+    // Far from the origin for its size, its coordinates have too few digits.
     guard !box.isNull, size > 0, size.isFinite, Double(max(abs(box.minX), abs(box.minY))) <= size * 1000 else {
       return self
     }

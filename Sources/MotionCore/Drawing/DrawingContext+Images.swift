@@ -61,6 +61,7 @@ extension DrawingContext {
     noteAsset()
     // With a bounded blend mode, a transparent colour changes pixels too.
     guard !text.string.isEmpty, state.fillColor.alpha > 0 || state.blend.isBounded else { return }
+    // Glyphs have y down, so they are turned round where y points up.
     let map = Homography(1, 0, 0, 0, isYUp ? -1 : 1, 0, Double(point.x), Double(point.y), 1)
       .concatenating(state.transform)
     guard map.determinant != 0 else { return }

@@ -140,6 +140,7 @@ extension DrawingContext {
     let shape = inDrawing(.rect(rect.standardized))
     beginPath()
     guard isWithinLimit(shape) else { return }
+    // Upright clips combine into one rectangle.
     guard state.transform.isUpright else { return addClip(shape, .nonZero) }
     let box = shape.controlPointBounds
     let whole = CGRect(origin: .zero, size: size)

@@ -30,6 +30,7 @@ extension DrawingContext {
     }
     guard columns.0 <= columns.1, rows.0 <= rows.1 else { return }
     let (w, h) = (Double(cell.width), Double(cell.height))
+    // The clip holds for the cells alone.
     let kept = state
     state.clipPaths.append(Drawing.Clip(shape, rule))
     defer { state = kept }
@@ -38,6 +39,7 @@ extension DrawingContext {
         (Int(rows.0)...Int(rows.1)).flatMap { row in
           (Int(columns.0)...Int(columns.1)).map { column in
             let (x, y) = (Double(column) * pattern.step.width, Double(row) * pattern.step.height)
+            // An image has y down too, so its unit square is turned round.
             let unit = isYUp ? Homography(w, 0, 0, 0, -h, 0, x, y + h, 1) : Homography(w, 0, 0, 0, h, 0, x, y, 1)
             return Drawing.Element(.image(.drawing(pattern.cell), unit.concatenating(map), .default))
           }

@@ -202,6 +202,7 @@ extension DrawingContext {
     guard isUsable(offset.width, offset.height, blur, function: "setShadow"), isColor(color, "setShadow") else {
       return
     }
+    // The blur of Core Graphics is two standard deviations.
     state.shadow = Drawing.Shadow(
       offset: CGSize(width: offset.width * zoom, height: (isYUp ? -offset.height : offset.height) * zoom),
       sigma: max(0, blur) / 2 * zoom,

@@ -97,6 +97,7 @@ public final class DrawingContext {
 
   /// Adds content painted with the current clip, alpha, blend mode and shadow.
   func paint(_ content: Drawing.Element.Content) {
+    // A bounded blend mode acts even where nothing is painted.
     guard state.alpha > 0 || state.blend.isBounded, !state.clipBox.isEmpty else { return }
     count += 1
     guard count <= DrawingContext.elementLimit else {
@@ -170,6 +171,7 @@ extension DrawingContext {
   /// Composites the transparency layer begun last; without one it is a problem.
   /// Example: `context.endTransparencyLayer()`
   public func endTransparencyLayer() {
+    // Layers that were not begun are not ended, either.
     if ignoredLayers > 0 {
       ignoredLayers -= 1
     } else if layers.isEmpty {

@@ -31,6 +31,7 @@ extension Path.Segment {
   /// The point at parameter `t`; the ends, at 0 and 1, are exact. Beyond them a line continues, and a curve follows its
   /// polynomial.
   package func point(at t: Double) -> CGPoint {
+    // Exact at both ends, where segments meet.
     if t == 0 { return start }
     if t == 1 { return end }
     if isLine { return CGPoint(x: start.x + (end.x - start.x) * t, y: start.y + (end.y - start.y) * t) }

@@ -11,6 +11,7 @@ extension Math {
     if x.isNaN || y.isNaN { return .nan }
     if y.isInfinite {
       let size = abs(x)
+      // ±1 to an infinite power is 1.
       if size == 1 { return 1 }
       return (size > 1) == (y > 0) ? .infinity : 0
     }
@@ -24,6 +25,7 @@ extension Math {
     let logarithm = logarithm(abs(x))
     let estimate = y * logarithm.high
     let size: Double
+    // Far beyond the range of exp, which ends at 710 and −746.
     if estimate > 800 {
       size = .infinity
     } else if estimate < -800 {

@@ -15,6 +15,7 @@ struct CurveTangents {
     let (first, last) = (inside(i - 1), inside(i))
     /// A curve's end turns away from the chord as much as the other end does.
     func mirrored(_ d: CGPoint) -> CGPoint {
+      // On an arc, the tangents of both ends mirror each other at the chord.
       let dot = 2 * (d.x * chord.x + d.y * chord.y)
       return CGPoint(x: dot * chord.x - d.x, y: dot * chord.y - d.y)
     }

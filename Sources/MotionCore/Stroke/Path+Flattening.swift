@@ -25,6 +25,7 @@ extension Path {
       if !points.isEmpty { result.append(Polyline(points: points, isClosed: closed)) }
       points = []
     }
+    // After a close, lines go on from the start of the closed sub-path.
     func begin() { if points.isEmpty { points.append(current) } }
     func append(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint) {
       begin()

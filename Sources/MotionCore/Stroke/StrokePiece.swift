@@ -87,6 +87,7 @@ struct StrokePiece {
         finish(closed: false)
         (start, current) = (p, p)
       case .line(let p):
+        // A segment with an infinite point is left out, and the next one begins where it began.
         guard isFinite(current, p) else { continue }
         segments.append(.line(current, p))
         current = p

@@ -15,6 +15,7 @@ package enum ProcessWords {
     var next = unsafe environ
     while let variable = unsafe next.pointee {
       let words = unsafe PathText.text(variable).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      // The first of equal names counts, as for getenv(3).
       if words.count == 2, variables[String(words[0])] == nil { variables[String(words[0])] = String(words[1]) }
       unsafe next += 1
     }

@@ -62,6 +62,7 @@ extension FontStyleName {
     let stem = String(name[..<hyphen])
     var spaced = ""
     for character in stem {
+      // A capital after a small letter begins a word, as in NotoSans.
       if character.isUppercase, spaced.last?.isLowercase == true { spaced.append(" ") }
       spaced.append(character)
     }

@@ -42,6 +42,7 @@ extension ByteScanner {
     position += signed ? 2 : 1
     var value = 0
     while let byte, byte.isASCIIDigit {
+      // A longer exponent gives 0 or infinity all the same, and must not overflow.
       value = min(value * 10 + Int(byte - 0x30), 9999)
       position += 1
     }

@@ -17,6 +17,7 @@ extension AudioTrack {
   package var serialised: [UInt8] {
     var out: [UInt8] = []
     out.reserveCapacity(96 + extradata.count + packets.reduce(0) { $0 + $1.bytes.count + 40 })
+    // Least byte first, on every machine.
     func put(_ value: Int64) {
       for shift in stride(from: 0, to: 64, by: 8) { out.append(UInt8(truncatingIfNeeded: value >> Int64(shift))) }
     }
@@ -28,6 +29,7 @@ extension AudioTrack {
     put(Int64(level.peak.bitPattern))
     put(Int64(level.clippedCount))
     put(Int64(level.invalidCount))
+    // The least number stands for none.
     put(level.firstClipped.map { Int64($0) } ?? .min)
     put(Int64(bitRate))
     for number in LoudnessNumbers(loudness).numbers { put(number) }

@@ -25,12 +25,14 @@ extension CodecContext {
     // Some encoders have one of their own, which would stand above the quality.
     unsafe pointer.pointee.bit_rate = 0
     unsafe pointer.pointee.thread_count = Int32(settings.threads)
+    // Parameter sets belong to the container's header, and no version of the library to the bytes.
     unsafe pointer.pointee.flags |= AV_CODEC_FLAG_GLOBAL_HEADER | AV_CODEC_FLAG_BITEXACT
     if facts.isIntraOnly {
       // Frame threads would hold frames back; those of a frame's slices decide no byte.
       unsafe pointer.pointee.thread_type = FF_THREAD_SLICE
     } else {
       unsafe pointer.pointee.gop_size = Int32(settings.keyframeInterval)
+      // A closed GOP refers to nothing before it, so segments can be joined.
       unsafe pointer.pointee.flags |= Int32(bitPattern: AV_CODEC_FLAG_CLOSED_GOP)
     }
     if settings.codec == .jpeg {

@@ -55,6 +55,7 @@ struct ColourMatch {
   /// Bayer's matrix of 8 × 8: 0…63, each once.
   private static let pattern: [UInt8] = (0..<64).map { index in
     let (x, y) = (index & 7, index >> 3)
+    // Bayer's matrix: the bits of x ⊕ y and of y in turns, from the lowest on.
     var value = 0
     for bit in 0..<3 {
       let (a, b) = ((x >> bit) & 1, (y >> bit) & 1)

@@ -96,6 +96,7 @@ package struct EncodedSegment: Hashable, Sendable {
     }
     try encoder.finish()
     try drain()
+    // Encoders without reordering may state no decoding times. These are the times of display.
     for index in packets.indices where packets[index].dts == CFFMPEG_NOPTS { packets[index].dts = packets[index].pts }
     if settings.codec == .h265 {
       // Of a segment of two frames libx265 gives the first a time that it never set. Indices give the same times.

@@ -75,6 +75,7 @@ final class GIFEncoder: SegmentEncoder {
     waiting = nil
     let width = settings.width
     var change = box { image[$0] != canvas[$0] }
+    // Only clearing the whole box makes pixels transparent again.
     let lost = box { image[$0] != hole && next[$0] == hole }
     if let lost { change = change?.union(lost) ?? lost }
     // Nothing to draw still takes its time.
@@ -83,6 +84,7 @@ final class GIFEncoder: SegmentEncoder {
     indices.reserveCapacity(box.width * box.height)
     for y in box.minY..<box.maxY {
       for index in y * width + box.minX..<y * width + box.maxX {
+        // Unchanged pixels become holes, which compress better.
         indices.append(image[index] == canvas[index] ? hole : image[index])
       }
     }

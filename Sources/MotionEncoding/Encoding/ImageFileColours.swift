@@ -69,6 +69,7 @@ enum ImageFileColours {
     let end = 4 + Int(file[4]) << 8 | Int(file[5])
     guard end < file.count else { return nil }
     var marker: [UInt8] = [0xff, 0xe2]
+    // The name ends with a zero. Then come the number of this part, and of all.
     let profile = Array("ICC_PROFILE".utf8) + [0, 1, 1] + DisplayP3Profile.bytes
     marker.put(bigEndian: UInt16(profile.count + 2))
     return file[..<end] + marker + profile + file[end...]

@@ -124,6 +124,7 @@ package final class VideoEncoder: SegmentEncoder {
       try reference(planes)
     }
     frame.setKind(kind)
+    // The quantizer goes up to 51, and six further for each bit beyond eight.
     if offset != 0 { try frame.setQuantizerOffset(offset, limit: 51 + 6 * (settings.layout.bits - 8)) }
     // Packets do not tell how long their frame is shown.
     if frames > 1 { lengths[Int64(frameCount)] = Int64(frames) }

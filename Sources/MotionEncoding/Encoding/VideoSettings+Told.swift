@@ -35,6 +35,7 @@ extension VideoSettings {
     }
     guard let list = facts.parameters, !parameters.isEmpty else { return told }
     let text = parameters.joined(separator: ":")
+    // The last one of equal parameters counts, so those of the user follow.
     if let index = told.firstIndex(where: { $0.name == list }) {
       told[index].value += ":" + text
     } else {

@@ -47,6 +47,7 @@ struct HoldWriter {
         guard sequence == nil else { throw .unsupported("there are several sequence parameter sets") }
         sequence = unit
         var unit = unit
+        // Repeats have picture order counts of their own, so the counts get more bits.
         unit.payload = try SequenceParameterSet(unit.payload).withLongPOC(unit.payload)
         unit.append(to: &rewritten)
       case .pps:
@@ -135,6 +136,7 @@ struct HoldWriter {
     guard (0..<32_768).contains(order) else {
       throw .unsupported("\(pts - idr.pts) frames lie between a picture and the IDR picture before it")
     }
+    // Temporal direct prediction scales vectors by distances in time, and a hold changes those.
     guard header.isSpatial || order == 2 * Int64(rank - idr.rank) else {
       throw .unsupported("a slice has temporal direct prediction")
     }
@@ -142,12 +144,14 @@ struct HoldWriter {
       throw .unsupported("weights depend on distances in time to pictures before the repeated ones")
     }
     let rewritten = header.unit(unit, pocLSB: Int(order), usesCABAC: parameters.usesCABAC)
+    // The header is read back, so no mistake of this writer reaches a film.
     let check = try SliceHeader(rewritten, new, pictures)
     guard check.pocLSB == Int(order), check.frameNumber == header.frameNumber, check.kind == header.kind else {
       throw .damaged("a slice's header changes when it is read again")
     }
     rewritten.append(to: &bytes)
     guard isFirst, unit.refIDC != 0 else {
+      // The repeats refer to the held picture.
       if isFirst, frames > 1 { throw .unsupported("a held picture is not a reference") }
       return
     }

@@ -68,6 +68,7 @@ struct SequenceParameterSet: Hashable {
       throw .unsupported("a picture has \(macroblockCount) macroblocks")
     }
     guard try reader.flag() else { throw .unsupported("it is interlaced") }
+    // direct_8x8_inference_flag, and then the cropping.
     _ = try reader.flag()
     if try reader.flag() { for _ in 0..<4 { _ = try reader.ue() } }
     if try reader.flag() { try SequenceParameterSet.checkUsability(&reader) }

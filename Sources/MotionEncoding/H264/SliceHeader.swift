@@ -55,6 +55,7 @@ struct SliceHeader: Hashable {
     }
     referenceCounts = counts
     var reorders = false
+    // A P slice has one list of references, a B slice two.
     for _ in 0..<(kind == .I ? 0 : kind == .B ? 2 : 1) {
       if try SliceHeader.skipModifications(&reader) { reorders = true }
     }
@@ -66,6 +67,7 @@ struct SliceHeader: Hashable {
     }
     dropped = unit.refIDC == 0 ? [] : try SliceHeader.marking(&reader, isIDR: isIDR)
     if picture.usesCABAC, kind != .I { _ = try reader.ue(upTo: 2, "cabac_init_idc") }
+    // slice_qp_delta, and then the offsets of the deblocking filter.
     _ = try reader.se()
     if picture.hasDeblockingControl, try reader.ue(upTo: 2, "disable_deblocking_filter_idc") != 1 {
       _ = try (reader.se(), reader.se())

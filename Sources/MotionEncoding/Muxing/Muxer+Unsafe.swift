@@ -73,6 +73,7 @@ import MotionMedia
       let profile = profiles.firstIndex(of: settings.codec) ?? 2
       unsafe parameters.pointee.profile = Int32(profile)
       unsafe parameters.pointee.codec_tag = fourCC(["apco", "apcs", "apcn", "apch", "ap4h", "ap4x"][profile])
+      // QuickTime's depth of a track with alpha is 32.
       unsafe parameters.pointee.bits_per_coded_sample = settings.layout.hasAlpha ? 32 : 24
       unsafe parameters.pointee.field_order = AV_FIELD_PROGRESSIVE
     }

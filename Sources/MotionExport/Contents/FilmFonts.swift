@@ -22,6 +22,7 @@ package enum FilmFonts {
   ) throws {
     for text in assets.texts {
       for font in try text.layouts(library.fonts).flatMap(\.fonts) {
+        // A collection has several fonts in one file.
         found["\(font.identity.path)\n\(font.postScriptName)"] = font
       }
     }

@@ -102,6 +102,7 @@ package final class ProxyClips: PixelProvider {
   /// Those that have proxies.
   private var clips: [VideoClip] {
     var frames = 0
+    // Short clips first, so that as many as possible get proxies.
     let long = library.clips.filter(\.hasLongWays).sorted { ($0.frameCount, $0.path) < ($1.frameCount, $1.path) }
     return Array(
       long.prefix { clip in

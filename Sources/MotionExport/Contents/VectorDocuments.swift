@@ -146,6 +146,7 @@ final class VectorDocuments: Sendable {
       $0.uses += 1
       $0.entries[key] = Entry(value: value, cost: cost, use: $0.uses)
       $0.cost += cost
+      // The newest entry stays, however large it is.
       while $0.cost > budget, $0.entries.count > 1, let oldest = $0.entries.min(by: { $0.value.use < $1.value.use }) {
         $0.entries[oldest.key] = nil
         $0.cost -= oldest.value.cost

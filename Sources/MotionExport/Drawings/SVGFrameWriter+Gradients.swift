@@ -26,9 +26,11 @@ extension SVGFrameWriter {
         "<radialGradient id=\"\($0)\" cx=\"0\" cy=\"0\" r=\"1\"\(common)</radialGradient>"
       }
     case .circles:
+      // SVG's inner circle lies within the outer one, so its gradients cover the plane.
       guard let circles = paint.circles, circles.coversPlane, circles.startRadius + circles.growth > 0 else {
         throw Refusal.image("a gradient between two circles")
       }
+      // The first circle's centre is the origin of the gradient's space.
       let values = [
         ("cx", circles.shiftX), ("cy", circles.shiftY), ("r", circles.startRadius + circles.growth), ("fx", 0),
         ("fy", 0), ("fr", circles.startRadius),

@@ -159,6 +159,7 @@ final class SVGFrameWriter {
   ///
   /// - Parameter text: of an id.
   func define(_ kind: String, _ text: (String) -> String) -> String {
+    // Without their names, equal definitions have equal texts.
     let key = text("")
     if let id = ids[key] { return id }
     counts[kind, default: 0] += 1

@@ -86,6 +86,7 @@ final class OrderedStream<Value: Sendable>: @unchecked Sendable {
   private func make() {
     let index = nextToMake
     nextToMake += 1
+    // The work itself runs without the lock.
     condition.unlock()
     let result = Result { try produce(index) }
     condition.lock()

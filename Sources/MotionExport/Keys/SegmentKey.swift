@@ -81,6 +81,7 @@ struct KeyMaker {
     maker.hasher.combine(samples.lowerBound)
     maker.hasher.combine(samples.upperBound)
     maker.hasher.combine(list: audio.cues) { $1.feed(&$0) }
+    // Sorted, as a set has no order of its own.
     for path in Set(audio.cues.flatMap(\.paths)).sorted() { maker.add(path, identity.files, library) }
     return maker.key
   }
@@ -92,6 +93,7 @@ struct KeyMaker {
     var making = Making()
     making.hasher.combine(kind)
     making.hasher.combine(identity.engine)
+    // Encoders choose their instructions by the processor, unless they must not.
     making.hasher.combine(isReproducible ? "" : identity.processor)
     making.hasher.combine(library.allowsDamage)
     making.hasher.combine(list: settings) { $0.combine($1) }

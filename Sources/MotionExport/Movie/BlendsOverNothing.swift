@@ -16,6 +16,7 @@ struct BlendsOverNothing {
   static func first(in timeline: Timeline) -> (layer: String, filter: String, time: Double)? {
     let count = min(timeline.frameCount, 24)
     for index in 0..<count {
+      // The middle of each of 24 equal parts.
       let frame = (2 * index + 1) * timeline.frameCount / (2 * count)
       var walk = BlendsOverNothing()
       walk.look(at: timeline.state(atFrame: frame).root, .identity)

@@ -32,6 +32,7 @@ struct Film {
   func shardKey(_ index: Int) -> ContentHash {
     let key = keys[index]
     guard !key.isComplete else { return key.hash }
+    // An incomplete key may equal that of another place, so the place counts, too.
     var hasher = ContentHasher()
     hasher.combine("place")
     hasher.combine(key.hash)

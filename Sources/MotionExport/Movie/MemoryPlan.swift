@@ -155,6 +155,7 @@ struct MemoryPlan: Hashable {
   static func encoder(_ demand: Demand) -> Int {
     if let bytes = demand.encoderBytes { return (8 << 20) + bytes }
     let presets = H264Settings.presets
+    // As x264 sets them for its presets, from ultrafast to placebo.
     let lookahead = [0, 0, 10, 20, 30, 40, 50, 60, 60, 60]
     let references = [1, 1, 1, 2, 2, 3, 5, 8, 16, 16]
     let index = presets.firstIndex(of: demand.preset) ?? 5

@@ -41,6 +41,7 @@ package struct SegmentPlan: Hashable, Sendable {
     var pieces = stride(from: frames.lowerBound, to: frames.upperBound, by: maximumLength).map {
       $0..<min($0 + maximumLength, frames.upperBound)
     }
+    // A short rest joins the piece before it.
     if pieces.count > 1, let rest = pieces.last, rest.count < second {
       pieces.removeLast()
       pieces[pieces.count - 1] = pieces[pieces.count - 1].lowerBound..<frames.upperBound

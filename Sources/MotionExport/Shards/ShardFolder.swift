@@ -19,6 +19,7 @@ struct ShardFolder {
       throw ShardError(.cannotWrite, "cannot make the folder \(path): \(systemMessage(errno))")
     }
     AtomicFile.sweep(path)
+    // Without its manifest a shard counts as unfinished.
     guard FileSystem.remove(manifestPath(shard)) || errno == ENOENT else {
       throw ShardError(.cannotWrite, "cannot write in \(path): \(systemMessage(errno))")
     }

@@ -141,6 +141,7 @@ package final class FileHashes: Sendable {
       hashes.append(hash)
       rest = rest.dropFirst(32)
     }
+    // The time of its last use, but no oftener than needed.
     if !FileHashes.isFresh(path) { FileSystem.touch(path) }
     return hashes
   }

@@ -86,6 +86,7 @@ open class AnimationGroup: Animation {
       if level.contains(where: { $0 === self }) { return "an animation group cannot contain itself" }
       depth += 1
       guard depth <= AnimationGroup.depthLimit else { return AnimationGroup.depthProblem }
+      // A group may be a part of several, and is visited once.
       level = level.filter { seen.insert(ObjectIdentifier($0)).inserted }
         .flatMap { ($0.stored ?? []).compactMap { $0 as? AnimationGroup } }
     }

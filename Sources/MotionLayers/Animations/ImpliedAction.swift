@@ -34,10 +34,12 @@ extension Layer {
   /// A layer that is hidden or shown fades, though the Boolean steps (T-86): the layer stays visible while its
   /// opacity goes to zero, and comes from zero at once.
   private func fade(isVanishing: Bool) -> Animation {
+    // A running animation decides the shown value.
     let shown = track?.rehearsal?.presentation(of: self)?.values ?? values
     let opacity = BasicAnimation(
       PropertyPath(.opacity),
       ValueAnimation.Ends(from: .number(shown.isHidden ? 0 : shown.opacity), to: isVanishing ? .number(0) : nil))
+    // The layer stays visible while it fades.
     let hidden = BasicAnimation(
       PropertyPath(.isHidden), ValueAnimation.Ends(from: .bool(false), to: .bool(false)))
     let group = AnimationGroup()

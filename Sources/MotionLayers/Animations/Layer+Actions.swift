@@ -26,6 +26,7 @@ extension Layer {
 
   /// The first one found, `NSNull` too.
   final func foundAction(forKey key: String) -> (any Action)? {
+    // The search order of Core Animation (T-83).
     if let action = delegate?.action(for: self, forKey: key) { return action }
     if let action = actions?[key] { return action }
     if style != nil {

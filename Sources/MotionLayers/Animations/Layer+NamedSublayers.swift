@@ -18,6 +18,7 @@ extension Layer {
     guard keyPath.hasPrefix(PropertyPath.sublayersPrefix) else { return nil }
     let rest = keyPath.dropFirst(PropertyPath.sublayersPrefix.count)
     for layer in sublayerList {
+      // A name may contain points, so names are compared in place of parts.
       guard let name = layer.name, !name.isEmpty, rest.hasPrefix(name), rest.dropFirst(name.count).first == "." else {
         continue
       }

@@ -127,6 +127,7 @@ open class PropertyAnimation: Animation {
 
   /// Whole multiples of 15 from 30 on are likely degrees; as radians they are five turns and more.
   private func warnOfDegrees(_ value: PropertyValue, _ path: PropertyPath, _ name: @autoclosure () -> String) {
+    // Angles in degrees are mostly multiples of 15, and few angles in radians are.
     guard path.isRotation, case .number(let angle) = value, abs(angle) >= 30,
       angle.truncatingRemainder(dividingBy: 15) == 0
     else { return }

@@ -18,6 +18,7 @@ extension ScrollLayer {
   /// Moves the bounds as little as it takes to show a rectangle; of one that is larger, its origin shows (SC-1).
   public final func scroll(to rect: CGRect) {
     func moved(_ low: CGFloat, _ length: CGFloat, _ wanted: CGFloat, _ size: CGFloat) -> CGFloat {
+      // A rectangle that does not fit shows its beginning.
       if size > length || wanted < low { return wanted }
       return max(low, wanted + size - length)
     }

@@ -49,6 +49,7 @@ open class CanvasLayer: Layer {
   package final var program: CanvasProgram? {
     get { if case .canvas(let values) = values.special { values.program } else { nil } }
     set {
+      // Functions cannot be compared, so programs have identities.
       guard newValue?.identity != program?.identity else { return }
       change("program", .none) {
         var new = CanvasValues()

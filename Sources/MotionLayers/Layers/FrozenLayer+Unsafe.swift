@@ -31,6 +31,7 @@ final class FrozenLayer: DrawnLayer, @unchecked Sendable {
   /// - Parameter values: the values of the copy; nil for the layer's own.
   private func withCopy<Result>(_ values: LayerValues? = nil, _ body: (Layer) -> Result) -> (Result, problems: [String])
   {
+    // The delegate of a script need not expect several threads.
     if delegate != nil { FrozenLayer.delegates.lock() }
     defer { if delegate != nil { FrozenLayer.delegates.unlock() } }
     let copy = layer.duplicate()

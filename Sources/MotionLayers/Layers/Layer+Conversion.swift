@@ -47,6 +47,7 @@ extension Layer {
     var matrix = matrixToSuperlayer
     var layer = superlayer
     while let current = layer {
+      // A layer flattens its sublayers, unless it preserves their depth.
       if !current.values.preservesSublayerDepth { matrix = matrix.flattened }
       matrix = matrix.concatenating(current.matrixToSuperlayer)
       layer = current.superlayer

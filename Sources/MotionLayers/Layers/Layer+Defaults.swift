@@ -16,6 +16,7 @@ extension Layer {
   final func firstInStyles<T>(_ find: ([String: Any]) -> T?) -> T? {
     var style = style
     var depth = 0
+    // Styles nest to any depth, and a limit ends the search.
     while let current = style, depth < Layer.styleDepthLimit {
       if let found = find(current) { return found }
       style = current["style"] as? [String: Any]

@@ -62,6 +62,7 @@ struct EventQueue {
       guard let next = future.first?.time, next <= limit else { return nil }
       instant = next
     }
+    // All events within the tolerance belong to one instant.
     while let next = future.first?.time, next <= instant + MediaTiming.tolerance {
       if let entry = future.removeFirst() { present.insert(entry) }
     }

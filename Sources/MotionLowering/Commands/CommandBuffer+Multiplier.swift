@@ -34,6 +34,7 @@ extension DrawCommand {
     var result: DrawCommand
     switch content {
     case .fill(var fill):
+      // A colour takes the multiplier itself, so it needs no group.
       if case .color(let color) = fill.paint {
         fill.paint = .color(m.applied(to: color))
         result = DrawCommand(fill, bounds: bounds)

@@ -26,6 +26,7 @@ struct RoundedBounds: Hashable {
 
   /// The outline with its origin at (0, 0); inset on all sides, with the radius smaller by as much.
   func path(inset: Double = 0) -> Path {
+    // An inner outline runs parallel, so its radius shrinks.
     let r = max(0, radius - inset)
     let rect = CGRect(x: inset, y: inset, width: width - 2 * inset, height: height - 2 * inset)
     guard r > 0 else { return Path.rect(rect) }

@@ -200,6 +200,7 @@ struct Arrangement {
     let columns = facets.indices.sorted { (facets[$0].low.x, $0) < (facets[$1].low.x, $1) }
     var open: [Int] = []
     for j in columns {
+      // The sweep goes from left to right: a facet that ends before this one meets no later one either.
       open.removeAll { facets[$0].high.x <= facets[j].low.x }
       for i in open where parallels(facets[i]) == 0 || parallels(facets[i]) != parallels(facets[j]) {
         var relation = relation(facets[i], facets[j])
@@ -259,6 +260,7 @@ struct Arrangement {
     guard var at = earlier.indices.first(where: { !isPlaced[$0] && earlier[$0] >= 0 }) else { return [] }
     var visited: [Int: Int] = [:]
     var path: [Int] = []
+    // Each waiting piece has an earlier one, so the way back ends in a circle.
     while visited[at] == nil {
       visited[at] = path.count
       path.append(at)

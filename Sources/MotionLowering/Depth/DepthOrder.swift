@@ -34,6 +34,7 @@ struct DepthOrder {
       pieces = planes.indices.map { DepthPiece(plane: $0) }
       return
     }
+    // Parallel planes have one order, and need no cuts.
     if let order = DepthOrder.parallel(planes, space: space) {
       pieces = order.map { DepthPiece(plane: $0) }
       return

@@ -46,6 +46,7 @@ extension ElementLowering {
       region = Coverage(.stroke(path, style), transform: map.concatenating(toDevice))
       if let paint = ElementLowering.paint(paint, toDevice) { out.emit(Fill(whole, paint), view: placement.view) }
     case .text(let text, let map, let color):
+      // The glyphs are lowered for their coverage alone, and then taken back.
       try lowerLine(text, color, map.concatenating(toDevice), at: placement)
       guard out.count > start, case .fill(let glyphs) = out[start].content else { return }
       out.discard(from: start)

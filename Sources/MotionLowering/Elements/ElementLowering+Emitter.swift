@@ -30,6 +30,7 @@ extension ElementLowering {
     } catch {
       throw DisplayError.particles(time: error.time)
     }
+    // All emitters of a frame share the limit.
     self.particles += particles.count
     guard self.particles <= ElementLowering.particleLimit else {
       throw DisplayError.allParticles(limit: ElementLowering.particleLimit)

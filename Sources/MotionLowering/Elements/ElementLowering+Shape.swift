@@ -44,6 +44,7 @@ extension StrokeStyle {
     let end = shape.strokeEnd.clampedToUnit
     guard shape.lineWidth > 0, shape.lineWidth.isFinite, start < end else { return nil }
     let pattern = shape.lineDashPattern ?? []
+    // A pattern of zeros has no dashes, so the line is whole.
     let isDashed = pattern.allSatisfy { $0 >= 0 && $0.isFinite } && pattern.contains { $0 > 0 }
     self.init(
       width: shape.lineWidth, cap: Cap(rawValue: shape.lineCap.rawValue) ?? .butt,

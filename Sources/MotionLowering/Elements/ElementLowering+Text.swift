@@ -122,6 +122,7 @@ extension TextRequest {
       font: FontDescriptor(text, fonts: fonts),
       size: text.fontSize, width: width.map { max(0, $0 - 2 * Double(inset.width)) }, isWrapped: text.isWrapped,
       alignment: isVertical ? text.columnAlignment : text.alignmentMode, truncation: truncation,
+      // Only truncation cuts a text at a height. Other text goes on below its box.
       maxHeight: text.isWrapped && truncation != .none ? height : nil, letterSpacing: text.tracking,
       lineHeightMultiple: text.lineHeightMultiple, language: text.language)
     self.isVertical = isVertical

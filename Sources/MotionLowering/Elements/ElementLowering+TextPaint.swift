@@ -22,6 +22,7 @@ extension ElementLowering {
     let ink = placed.painted
     let isClipped = placed.isClipped && part == nil && share.rests.isEmpty
     var (top, bottom) = (-Double.infinity, Double.infinity)
+    // Of a long text, only the lines within the view are painted.
     if placed.layout.isLong, placed.onPath == nil {
       let shown = isClipped ? ink.intersection(placed.box) : ink
       guard !shown.isNull else { return }
@@ -36,6 +37,7 @@ extension ElementLowering {
         Fill(painter.coverage(of: plate.path), .color(plate.background.color)), view: placement.view)
     }
     for letters in paint.letters { try lower(letters, by: painter, at: placement) }
+    // Without ink beyond the box, no clip is necessary.
     let clips = isClipped && !placed.box.contains(ink) ? [Coverage.rectangle(bounds, placement.toDevice)] : []
     out.isolate(from: start, clips: clips, opacity: placement.opacity, view: placement.view)
     // In front of the box behind the typed characters.

@@ -30,6 +30,7 @@ extension ElementLowering {
         image, image: (clip.pixelWidth, clip.pixelHeight), used: used,
         target: target, layer, at: placement, isWhole: true, isOpaque: clip.isOpaque)
     else { return nil }
+    // The background stays unless an opaque picture covers all of it.
     let hides =
       clip.isOpaque && placement.opacity == 1 && layer.values.masksToBounds && target.covers(layer.values.bounds)
     return LoweredContents(fills: [fill], hidesBackground: hides)

@@ -94,6 +94,7 @@ struct TextPaint: Sendable {
       }
       var look = Look(
         foreground: hasOwnColor ? nil : style.foreground, outline: style.outline, shadow: style.shadow)
+      // A gradient runs over a line's part of a stretch, so these tell its looks apart.
       if case .gradient = look.foreground { (look.line, look.range) = (part.line, part.range) }
       let index = indices[look] ?? letters.count
       if index == letters.count {
@@ -140,6 +141,7 @@ struct TextPaint: Sendable {
   private static func add(_ line: TextStyle.Line, of part: PaintedPart, isStrikeout: Bool, to rules: inout [Rule]) {
     let box = part.rule(isStrikeout: isStrikeout, thickness: line.thickness.map(held))
     guard box.width > 0, box.height > 0 else { return }
+    // Equal neighbours become one rule, or their joint would show.
     if let last = rules.last, last.color == line.color, last.box.maxX.isNear(box.minX), last.box.minY.isNear(box.minY),
       last.box.height.isNear(box.height)
     {

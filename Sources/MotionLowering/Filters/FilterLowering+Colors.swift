@@ -87,6 +87,7 @@ extension FilterLowering {
   private func hue(_ angle: Double) -> [ColorStep] {
     if angle == 0 { return [] }
     let (c, s) = (Math.cos(angle), Math.sin(angle))
+    // The matrix of hueRotate (Filter Effects, feColorMatrix).
     return [
       .matrix(
         ColorMatrix(

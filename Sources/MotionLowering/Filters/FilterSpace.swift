@@ -196,6 +196,7 @@ struct FilterSpace {
     case "turbulentDisplacement":
       let scale = filter.number("inputDisplacement")
       guard scale != 0, filter.number("inputOctaves") >= 1 else { return [] }
+      // Noise moves a pixel by at most half of the scale along each axis.
       let (u, v) = (vector(scale / 2, 0), vector(0, scale / 2))
       let reach = max(abs(u.x) + abs(v.x), abs(u.y) + abs(v.y))
       guard reach > 0, reach.isFinite else { return [] }

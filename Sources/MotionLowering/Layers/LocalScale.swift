@@ -15,6 +15,7 @@ struct LocalScale {
   init?(_ map: Homography, at p: CGPoint) {
     let w = Double(p.x) * map.h13 + Double(p.y) * map.h23 + map.h33
     guard w > 0, let q = map.apply(p) else { return nil }
+    // The derivative of a quotient: (h − q · w′) / w.
     xx = (map.h11 - Double(q.x) * map.h13) / w
     xy = (map.h12 - Double(q.y) * map.h13) / w
     yx = (map.h21 - Double(q.x) * map.h23) / w

@@ -30,6 +30,7 @@ extension Paint {
       kind = .radial
       measure = Homography(1 / abs(dx), 0, 0, 0, 1 / abs(dy), 0, -sx / abs(dx), -sy / abs(dy), 1)
     case .conic:
+      // Without a direction, angles begin at the x axis.
       let length = (dx * dx + dy * dy).squareRoot()
       (kind, measure) = (
         .conic, length > 0 ? .along(dx / length, dy / length, from: sx, sy) : .translation(-sx, -sy)
@@ -48,6 +49,7 @@ extension Paint {
       guard locations.count == colors.count, locations.allSatisfy(\.isFinite) else { return nil }
       var floor = 0.0
       return zip(locations, colors).map { location, color in
+        // A location before its predecessor counts as equal to it.
         floor = max(floor, location.clampedToUnit)
         return Drawing.ColorStop(floor, color.sRGB)
       }

@@ -12,6 +12,7 @@ extension Lowering {
   @inline(never)
   mutating func lowerRasterized(_ layer: LayerState, at placement: Placement, opacity: Double) throws {
     guard let toLayer = placement.toDevice.inverse else { return }
+    // The backdrop lies beneath the image and is no part of it.
     if !layer.values.backgroundFilters.isEmpty {
       let mask = try effects(of: layer, at: placement, opacity: opacity).mask
       try lowerBackdrop(of: layer, at: placement, opacity: opacity, mask: mask)

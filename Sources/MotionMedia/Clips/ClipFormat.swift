@@ -51,6 +51,7 @@ extension ClipFormat {
         path: demuxer.path, reason: "its pixels are \(aspect.num):\(aspect.den)", advice: "Convert it to square pixels."
       )
     }
+    // One side grows and none shrinks, so no detail is lost.
     let shown = (
       width: Int((Double(width) * max(1, pixelAspect)).rounded()),
       height: Int((Double(height) / min(1, pixelAspect)).rounded())

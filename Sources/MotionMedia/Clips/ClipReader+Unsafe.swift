@@ -93,6 +93,7 @@ final class ClipReader: @unchecked Sendable {
     state.lock()
     isStopped = true
     state.broadcast()
+    // The thread uses the decoder, so its end is awaited.
     while hasThread { state.wait() }
     isStopped = false
     ahead = nil

@@ -53,6 +53,7 @@ final class DecodedFrames: ClipFrames {
       state.slots = []
       return readers
     }
+    // Stopping waits for a thread, so it happens without the lock.
     for reader in readers {
       reader.stop()
       let count = reader.decodedCount

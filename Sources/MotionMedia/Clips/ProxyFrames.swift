@@ -47,6 +47,7 @@ package struct ProxyFrames: Sendable {
       bytes.count >= 4 * (count + 1)
     else { return nil }
     starts = ProxyFrames.starts((1...count).map(number))
+    // Starts ascend to the end of the file. In a damaged one they may be any numbers.
     guard starts.last == bytes.count, zip(starts, starts.dropFirst()).allSatisfy({ $0 < $1 }) else { return nil }
     self.bytes = bytes
   }

@@ -51,6 +51,7 @@ final class SalvagedFrames: Sendable {
 
   /// The frame, the last one that comes out before it, or else the first of all.
   private func frame(_ number: Int, _ key: Int, _ state: inout State) throws(MediaError) -> LibavFrame? {
+    // From the nearest key frame backwards, then from the first one on.
     for key in stride(from: key, through: 0, by: -1) {
       let end = key + 1 < scan.index.keys.count ? scan.index.keys[key + 1].frame - 1 : scan.index.frameCount - 1
       if let found = try advance(to: min(number, end), key, &state) { return found }

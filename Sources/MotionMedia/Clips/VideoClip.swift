@@ -119,6 +119,7 @@ package final class VideoClip: @unchecked Sendable {
     state.unlock()
     do throws(MediaError) {
       let bitmap = try frames.bitmap(number)
+      // Some streams change their size on the way.
       guard bitmap.width == format.pixelWidth, bitmap.height == format.pixelHeight else {
         throw MediaError.unsupported(
           path: frames.path(of: number),

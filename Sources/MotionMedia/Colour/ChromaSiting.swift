@@ -18,6 +18,7 @@ package struct ChromaSiting: Hashable, Sendable {
   /// indices, not yet clamped to the edges.
   static func taps(_ index: Int, onSamples: Bool) -> (first: Int, weight: Int, second: Int, otherWeight: Int) {
     let half = index / 2
+    // Weights are quarters. A pixel lies on a sample of chroma, or between two.
     switch (onSamples, index % 2 == 0) {
     case (true, true): return (half, 4, half, 0)
     case (true, false): return (half, 2, half + 1, 2)

@@ -12,6 +12,7 @@ package struct YUVMatrix: Hashable, Sendable {
     case bt709, bt601, bt2020, fcc, smpte240
 
     var weights: (red: Double, blue: Double) {
+      // Kr and Kb of ITU-T H.273.
       switch self {
       case .bt709: (0.2126, 0.0722)
       case .bt601: (0.299, 0.114)

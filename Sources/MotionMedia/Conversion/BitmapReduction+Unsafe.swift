@@ -46,6 +46,7 @@ struct BitmapReduction {
     let out = unsafe bitmap.pixels + y * bitmap.rowBytes
     let side = 1 << halvings
     for x in 0..<bitmap.width {
+      // Blocks at the right and at the lower edge may be cut.
       let count = UInt64(min(side, width - x * side) * rows)
       for c in 0..<4 {
         unsafe out[x * 4 + c] = UInt8(truncatingIfNeeded: (sums[x * 4 + c] + count / 2) / count)

@@ -10,6 +10,7 @@ struct ChromaUpsampling: Sendable {
   /// - Parameter onSamples: samples lie on the first pixel of their group, not in its middle.
   init(shift: Int, onSamples: Bool) {
     factor = 1 << shift
+    // A sample lies on the first of its pixels, or in the middle of all.
     let middle = onSamples ? 0 : (Float(factor) - 1) / 2
     let scale = 1 / Float(factor)
     phases = (0..<factor).map { pixel in

@@ -26,6 +26,7 @@ extension Orientation {
 
   /// Whether the first directory of EXIF is at the offset its header states.
   static func isReadable(tiff: [UInt8]) -> Bool {
+    // The marks of both byte orders.
     guard tiff.count >= 8, tiff.starts(with: [0x49, 0x49, 42, 0]) || tiff.starts(with: [0x4d, 0x4d, 0, 42]) else {
       return false
     }

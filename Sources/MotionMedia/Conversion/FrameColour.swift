@@ -42,7 +42,9 @@ struct FrameColour: Hashable {
     var code = stated(frame.matrix.rawValue, clip.matrix)
     if format.isDirect { code = nil }
     var primaries = stated(frame.primaries.rawValue, clip.primaries)
+    // XYZ has primaries of its own (10). Matrices 9, 10 and 14 belong to those of BT.2020 (9).
     if primaries == nil { primaries = format.isXYZ ? 10 : (9...10).contains(code ?? 0) || code == 14 ? 9 : nil }
+    // HDR without a statement is BT.2020's.
     if primaries == nil, transfer.isHDR { primaries = 9 }
     if primaries == nil, !format.isDirect, !format.isGrey, !isIdentity {
       primaries = FrameColour.guessedPrimaries(frame, matrix: code)

@@ -189,6 +189,7 @@ enum FrameConverter {
     }
     var code = unsafe av_frame_get_buffer(result.pointer, 0)
     guard code >= 0 else { throw failure(code) }
+    // −12 is ENOMEM.
     guard let scaler = unsafe sws_alloc_context() else { throw failure(-12) }
     defer { unsafe sws_freeContext(scaler) }
     let options = unsafe UnsafeMutableRawPointer(scaler)
@@ -198,6 +199,7 @@ enum FrameConverter {
       ("srcw", source.width), ("srch", source.height), ("src_format", source.format), ("dstw", source.width),
       ("dsth", source.height), ("dst_format", format.rawValue), ("sws_flags", flags),
     ] { unsafe av_opt_set_int(options, key, Int64(value), 0) }
+    // Dithering would add noise to flat areas.
     unsafe av_opt_set(options, "sws_dither", "none", 0)
     code = InstructionSet.choosing { unsafe sws_init_context(scaler, nil, nil) }
     guard code >= 0 else { throw failure(code) }

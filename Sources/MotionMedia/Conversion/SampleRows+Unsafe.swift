@@ -120,6 +120,7 @@ import CFFmpeg
     rowBytes = unsafe Int([frame.linesize.0, frame.linesize.1, frame.linesize.2, frame.linesize.3][plane])
     (step, shift) = (Int(component.step), UInt16(truncatingIfNeeded: component.shift))
     mask = UInt16(truncatingIfNeeded: (UInt32(1) << UInt32(min(component.depth, 31))) - 1)
+    // A component of another depth is brought to that of the format.
     let isOther = !format.isFloat && !format.isPalette && component.depth > 0 && Int(component.depth) != format.depth
     scale = isOther ? Float((1 << format.depth) - 1) / Float((1 << Int(component.depth)) - 1) : 1
   }

@@ -47,6 +47,7 @@ enum EndTags {
   /// The first byte of all tags at the end of a file, in any order.
   static func start(_ file: FileBytes) throws(MediaError) -> Int {
     var end = file.size
+    // Several tags may follow one another.
     for _ in 0..<limit {
       let count = min(reach, end)
       let start = Int(start(end: Array(try file.read(at: end - count, count)), size: Int64(end)))

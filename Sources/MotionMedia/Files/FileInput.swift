@@ -61,6 +61,7 @@ package enum FileInput {
       let count = DescriptorCalls.read(descriptor, into: &bytes, from: done)
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else { throw .unreadable(path: path, reason: systemMessage(errno)) }
+      // A file that shrinks meanwhile gives fewer bytes.
       if count == 0 { break }
       done += count
     }

@@ -68,6 +68,7 @@ struct CubeFile {
   func bitmap() -> Bitmap {
     let bitmap = Bitmap(width: width, height: height)
     for index in 0..<entries.count / 3 {
+      // Red changes fastest.
       let (r, g, b) =
         isOneDimensional ? (index, 0, 0) : (index % size, index / size % size, index / (size * size))
       func byte(_ c: Int) -> UInt8 { UInt8(min(max(entries[3 * index + c], 0), 1) * 255 + 0.5) }

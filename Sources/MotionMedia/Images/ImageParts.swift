@@ -119,6 +119,7 @@ package final class ImageParts: Sendable {
       blocks.keep(sums[i].bitmap, Key(halvings: halvings, column: column, row: row))
     }
     let result = kept(&blocks)
+    // Only now, when the wanted blocks are taken.
     blocks.drop(over: budget / (4 * side * side))
     return result
   }

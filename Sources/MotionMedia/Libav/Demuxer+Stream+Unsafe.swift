@@ -46,6 +46,7 @@ extension Demuxer {
     guard let bytes = unsafe av_stream_get_side_data(stream, AV_PKT_DATA_DISPLAYMATRIX, &size), size >= 36 else {
       return nil
     }
+    // The matrix has the rows a b u, c d v and x y w.
     return unsafe bytes.withMemoryRebound(to: Int32.self, capacity: 9) {
       unsafe (Double($0[0]), Double($0[1]), Double($0[3]), Double($0[4]))
     }

@@ -11,6 +11,7 @@ enum ImagePacket {
   ) throws(MediaError) -> LibavFrame {
     let codec = try CodecContext(decoder: codec, path: path)
     unsafe codec.pointer.pointee.thread_count = 1
+    // Each fault is an error, so no damaged image passes for a whole one.
     unsafe codec.pointer.pointee.err_recognition = AV_EF_EXPLODE | AV_EF_CRCCHECK | AV_EF_BITSTREAM | AV_EF_BUFFER
     unsafe codec.pointer.pointee.lowres = Int32(halvings)
     func check(_ code: Int32) throws(MediaError) {

@@ -16,6 +16,7 @@ final class InstructionGate: @unchecked Sendable {
 
   /// Work that chooses: of any number of threads at once.
   func choose<Result, Failure: Error>(_ work: () throws(Failure) -> Result) throws(Failure) -> Result {
+    // Choices run side by side, and changes alone.
     condition.lock()
     while changing > 0 { condition.wait() }
     choosing += 1

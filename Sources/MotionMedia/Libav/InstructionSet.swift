@@ -35,6 +35,7 @@ package enum InstructionSet {
   ) throws(Failure) -> Result {
     _ = Libav.quiet
     guard plainly else { return try gate.choose(work) }
+    // The flags are those of the process, so nobody may choose meanwhile.
     return try gate.change { () throws(Failure) -> Result in
       let flags = av_get_cpu_flags()
       av_force_cpu_flags(0)

@@ -101,6 +101,7 @@ import MotionCore
     unsafe context = unsafe avformat_alloc_context()
     guard let made = unsafe context else { return unsafe .failure(Opening(code: -12)) }
     unsafe made.pointee.pb = unsafe bytes
+    // A file may not open others.
     unsafe made.pointee.io_open = { _, _, _, _, _ in -13 }
     var options: OpaquePointer?
     defer { unsafe av_dict_free(&options) }

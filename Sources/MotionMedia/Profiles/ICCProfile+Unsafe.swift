@@ -31,6 +31,7 @@ import MotionCore
       throw Fault(text: "is for colours that are neither grey, RGB nor CMYK")
     }
     let connection = unsafe cmsGetPCS(opened)
+    // Links, abstract profiles and named colours describe no device.
     let known = [cmsSigInputClass, cmsSigDisplayClass, cmsSigOutputClass, cmsSigColorSpaceClass]
     guard unsafe known.contains(cmsGetDeviceClass(opened)), connection == cmsSigXYZData || connection == cmsSigLabData
     else {

@@ -90,6 +90,7 @@ final class AudioDecoder {
   /// streams. FLAC numbers its samples, and parts copied out of a file go on stating the end of the whole.
   var statedEnd: SoundInstant? {
     let context = unsafe demuxer.context.pointee
+    // A length by the bit rate is a guess.
     guard unsafe context.duration_estimation_method != AVFMT_DURATION_FROM_BITRATE else { return nil }
     if ["matroska", "flv"].contains(demuxer.container), unsafe context.nb_streams == 1, unsafe context.duration > 0 {
       return unsafe SoundInstant(ticks: context.duration, numerator: 1, denominator: AV_TIME_BASE)

@@ -56,6 +56,7 @@ final class AudioPackets {
         return true
       } catch {
         try FileOddities.report(error, isAllowed: sound.allowsDamage)
+        // Nothing comes after a cut. More packets may come after other damage.
         if case .truncated = error { return false }
       }
     }

@@ -284,6 +284,7 @@ final class AudioPartReader: SoundSource {
           path: path, time: AudioPartReader.time(end),
           reason: "its header promises sound up to \(AudioPartReader.text(stated)) s"))
     }
+    // An AVI file promises bytes, not seconds.
     guard layout.parts[decoder.part].pieces == nil, decoder.demuxer.container == "avi" else { return }
     let size = Int64(try FileIdentity(path: path).size)
     if case .bytes(let stated)? = try StatedSize(decoder.demuxer), stated - size > StatedSize.tolerance {

@@ -46,6 +46,7 @@ struct BandFilter {
     init() {}
 
     init(_ frequency: Double, isHigh: Bool, _ quality: Double) {
+      // The filters of R. Bristow-Johnson's Audio EQ Cookbook.
       let angle = 2 * Double.pi * frequency / Double(AudioFormat.sampleRate)
       let (sine, cosine) = (Math.sin(angle), Math.cos(angle))
       let alpha = sine / (2 * quality)

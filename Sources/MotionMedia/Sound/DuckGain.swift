@@ -19,6 +19,7 @@ struct DuckGain {
     attack = AudioFormat.sample(atSeconds: duck.attack)
     release = AudioFormat.sample(atSeconds: duck.release)
     var merged: [Range<Int>] = []
+    // Ranges without overlaps end in the order of their starts, so a search by halving finds one.
     for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
       if let last = merged.last, range.lowerBound <= last.upperBound {
         merged[merged.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)

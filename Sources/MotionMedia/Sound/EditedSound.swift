@@ -56,6 +56,7 @@ final class EditedSound: SoundSource {
       guard !played.isEmpty else { continue }
       silence += played.lowerBound - end
       end = played.upperBound
+      // A part that begins before the video plays from there on.
       let hidden = max(0, -(first - origin).sample)
       stretches.append(Stretch(played: played, start: place.sample + hidden))
     }

@@ -91,6 +91,7 @@ package final class ResampledSound: SoundSource {
   /// The windowed sinc from its middle on, `steps` values for each zero crossing.
   private static func kernel() -> [Double] {
     let count = crossings * steps
+    // A Kaiser window, with this β.
     let beta = 9.0
     return (0...count).map { index in
       let x = Double(index) / Double(steps)

@@ -131,6 +131,7 @@ import MotionCore
           isMono ? nil : right.bindMemory(to: UInt8.self).baseAddress,
         ]
         guard let frame = unsafe frame else { return unsafe swr_convert(context, &outputs, Int32(pending), nil, 0) }
+        // −22 is EINVAL.
         guard let planes = unsafe frame.pointee.extended_data else { return -22 }
         return unsafe planes.withMemoryRebound(to: UnsafePointer<UInt8>?.self, capacity: channels) {
           unsafe swr_convert(context, &outputs, Int32(pending), $0, count)

@@ -94,6 +94,7 @@ extension RasterResources {
   func prepare(_ sprites: Sprites, bounds: PixelRect) throws -> CommandSet.Prepared {
     guard !bounds.isEmpty, !sprites.sprites.isEmpty else { return .nothing }
     var isNeeded = [Bool](repeating: false, count: sprites.images.count)
+    // Images that no sprite shows are not loaded.
     for sprite in sprites.sprites where isNeeded.indices.contains(sprite.image) { isNeeded[sprite.image] = true }
     let textures = try zip(sprites.images, isNeeded).map { image, isNeeded in
       isNeeded ? try texture(image) : nil

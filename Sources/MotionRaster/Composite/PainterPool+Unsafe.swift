@@ -16,6 +16,7 @@ final class PainterPool: Sendable {
   ) throws -> R {
     let painter = idle.withLock { $0.popLast() }?.painter ?? TilePainter(resources)
     painter.meter = meter
+    // After an error a painter may hold parts of its work, so it does not come back.
     let result = try body(painter)
     painter.meter = nil
     let free = Idle(painter: painter)

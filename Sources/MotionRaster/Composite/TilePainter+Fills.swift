@@ -90,6 +90,7 @@ extension TilePainter {
       let opacity = fill.opacity
       eachSpan(of: fill, in: block) { x, y, count, coverage, bytes in
         let (out, row) = (surface.row(x, y, count), source.part(0, count))
+        // An opaque image with full coverage needs no compositing.
         if coverage == 255, opacity == 255, isOpaque, blend == .sourceOver {
           return sampler.fill(out, x: x, y: y)
         }

@@ -9,6 +9,7 @@ extension TilePainter {
       list.order.withRow { order in
         list.forEachBand(of: block) { part, range in
           let order = range.map { order.part($0.lowerBound, $0.count) }
+          // The scratch memory has cells for that width.
           for x in stride(from: part.minX, to: part.maxX, by: OutlineScratch.largestWidth) {
             let width = min(OutlineScratch.largestWidth, part.maxX - x)
             let piece = PixelRect(x: x, y: part.minY, width: width, height: part.height)

@@ -15,6 +15,7 @@ extension TilePainter {
       let large = blur.reduced(fill)
     else { return nil }
     let (rest, bounds) = (Array(filters.dropFirst()), group.content.bounds)
+    // The blur makes only those pixels that the later filters need.
     let output = TilePainter.limited(rest.need(for: rect).intersection(first.extent(of: bounds)), around: rect)
     let source = TilePainter.limited(first.need(for: output).intersection(bounds), around: output)
     guard !output.isEmpty, blur.isWorthwhile(source) else { return nil }

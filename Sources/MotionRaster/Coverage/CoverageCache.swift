@@ -69,6 +69,7 @@ final class CoverageCache: Sendable {
   }
 
   private func insert(_ list: EdgeList, _ key: ContentHash, _ state: inout Generations) {
+    // A full generation becomes the old one, and the entries that nobody used meanwhile go.
     if state.youngBytes + list.byteCount > budget / 2 {
       state.old = state.young
       state.young = [:]

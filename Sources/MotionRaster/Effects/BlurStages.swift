@@ -129,6 +129,7 @@ struct BlurStages {
     let taps = weights.values.count
     return stage(columns, source.rows) { y, out in
       withRowList(of: UInt16.self, taps, length: out.count) { shifted in
+        // A convolution along rows is a sum of shifted rows.
         for k in 0..<taps { shifted.set(k, source.row(y, from: columns.lowerBound + radius - k)) }
         kernels.convolveWords(out, shifted, weights.values)
       }

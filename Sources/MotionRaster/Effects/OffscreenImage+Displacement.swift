@@ -15,6 +15,7 @@ extension OffscreenImage {
     return OffscreenImage.each(output) { x, y in
       guard let p = inverse.apply(CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5)) else { return .zero }
       let c = sum.color(p.x - 0.5, p.y - 0.5)
+      // Noise has its mean at one half.
       let source = CGPoint(x: p.x + (c[0] - 0.5) * scale, y: p.y + (c[1] - 0.5) * scale)
       guard let q = noise.map.apply(source) else { return .zero }
       return reader.sample(q.x, q.y)

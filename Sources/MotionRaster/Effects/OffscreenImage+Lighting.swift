@@ -72,6 +72,7 @@ extension Lighting.Light {
     case .point(let light): return ((light - place).unit, 1)
     case .spot(let light, let target, let exponent, let cosine):
       let direction = (light - place).unit
+      // The cosine between the beam and the place (Filter Effects, feSpotLight).
       let share = -(direction * (target - light).unit).sum()
       guard share > 0, share >= cosine else { return (direction, 0) }
       return (direction, Math.pow(share, exponent))

@@ -40,6 +40,7 @@ extension OffscreenImage {
       guard let p = inverse.apply(CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5)) else { return .zero }
       let i = ((Double(p.x) - mosaic.center.x) / mosaic.side + 0.5).rounded(.down)
       let j = ((Double(p.y) - mosaic.center.y) / mosaic.side + 0.5).rounded(.down)
+      // Near the horizon of a perspective, cells lie too far away to be numbered.
       guard abs(i) < 1e9, abs(j) < 1e9 else { return .zero }
       return cells.color(Int(i), Int(j)) { mean(i, j) }
     }

@@ -37,6 +37,7 @@ struct NoiseSum {
       (frequencyX, frequencyY, stitch) = (turbulence.frequencyX, turbulence.frequencyY, nil)
       return
     }
+    // Tiles that join need whole periods (feTurbulence).
     frequencyX = NoiseSum.fitted(turbulence.frequencyX, turbulence.rect.width)
     frequencyY = NoiseSum.fitted(turbulence.frequencyY, turbulence.rect.height)
     stitch = TurbulenceNoise.Stitch(turbulence.rect, frequencyX, frequencyY)

@@ -37,6 +37,7 @@ final class TapSums {
     var next = first(row: rect.minY - y)
     var isFirst = true
     withRowList(of: UInt8.self, cutCount, length: width * 4) { rows in
+      // The list of rows is short, so many taps take several rounds.
       repeat {
         weights.removeAll(keepingCapacity: true)
         var cuts = 0
@@ -44,6 +45,7 @@ final class TapSums {
           let tap = taps[next]
           next += 1
           let (left, row) = (x + tap.x, y + tap.y)
+          // Taps are sorted by row, so the rest lie below the image too.
           if row >= rect.maxY {
             next = taps.count
             break

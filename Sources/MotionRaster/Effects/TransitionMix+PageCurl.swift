@@ -79,6 +79,7 @@ extension TransitionMix {
       pixel = image
     } else {
       let front = source(p)
+      // Without an image the back is paper, through which the front shines.
       pixel = front * 0.22 + Pixel(0.96, 0.95, 0.93, 1) * (front[3] * 0.78)
     }
     return TransitionMix.shaded(pixel, light)

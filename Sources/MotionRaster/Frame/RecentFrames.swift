@@ -25,6 +25,7 @@ final class RecentFrames: Sendable {
       state.frames.insert(frame, at: 0)
       guard state.frames.count > limit else { return }
       var planes = state.frames.removeLast().planes
+      // A frame that a reader still holds is no spare one.
       if isKnownUniquelyReferenced(&planes), state.spare.count < 2 { state.spare.append(planes) }
     }
   }

@@ -190,6 +190,7 @@ package enum KernelReference {
     }
     let fraction = Int(block.fraction)
     let counts = fraction > 0 ? [Int(block.samples), Int(block.coarse_samples)] : [Int(block.samples)]
+    // 258 / 32768 is 1/127.
     if counts == [1] { return samples(Int(block.level), 1)[0].map { UInt8(($0 * 258 + 16384) >> 15) } }
     var total = [1, 1, 1, 1]
     for (i, count) in counts.enumerated() {
@@ -200,6 +201,7 @@ package enum KernelReference {
         total[c] += (2 * sum * share) >> 16
       }
     }
+    // Sums are quarters of a sample here: 1032 / 32768 is 4/127.
     return total.map { UInt8(($0 * 1032 + 16384) >> 15) }
   }
 

@@ -92,6 +92,7 @@ private struct HashTable: Sendable {
 
   func contains(_ hash: ContentHash) -> Bool {
     guard count > 0 else { return false }
+    // 0 marks an empty slot, so no entry is 0.
     let word = hash.low | 1
     var slot = firstSlot(word)
     while slots[slot] != 0 {

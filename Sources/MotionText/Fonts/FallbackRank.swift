@@ -36,6 +36,7 @@ struct FallbackRank: Comparable {
     case "zh" where parts.contains("hk") || parts.contains("mo"): return "HK"
     case "zh" where parts.contains("hant") || parts.contains("tw"): return "TC"
     case "zh": return "SC"
+    // Without a language, Han has its Japanese forms.
     default: return "JP"
     }
   }

@@ -18,6 +18,7 @@ extension FontCatalog {
         problem = problem ?? .fontNotFound(name: absent, suggestions: suggestions)
         missing.append(name)
       } catch {
+        // A damaged font stops the work, unless a stand-in is allowed.
         guard descriptor.sources.allowsStandIn else { throw error }
         problem = problem ?? error
         missing.append(name)
@@ -105,6 +106,7 @@ extension FontCatalog {
         return try choice(
           face.path, index: face.faceIndex, face.namedInstance, weight: asked, asked, descriptor.isItalic, descriptor)
       }
+      // Faces of another width would look unlike the named one.
       let alike = siblings.filter { $0.width == face.width }
       return try pick(
         alike.isEmpty ? siblings : alike, asked ?? face.weights.lowerBound, italic, descriptor)

@@ -37,6 +37,7 @@ enum FontPackages {
     case .privateUse, .unassigned, .surrogate, .control: return []
     default: break
     }
+    // Digits and © count as emoji, too.
     if properties.isEmoji, scalar.value > 0xFF { return [.emoji, .symbols, .last] }
     switch FontFile.text(Script.of(scalar.value)) {
     case "Hani", "Hira", "Kana", "Hang", "Bopo": return [.asian, .rareHan, .last]

@@ -146,6 +146,7 @@ struct PaintGraph {
     let offset = paint + 4
     switch t.u8(paint) {
     case 12, 13:
+      // The table's order is xx, yx, xy, yy, dx, dy.
       let m = paint + t.u24(offset)
       return Homography(
         t.fixed(m), t.fixed(m + 4), 0, t.fixed(m + 8), t.fixed(m + 12), 0, t.fixed(m + 16), t.fixed(m + 20), 1)
@@ -208,11 +209,13 @@ struct PaintGraph {
     _ source: [Drawing.Element], over backdrop: [Drawing.Element], _ mode: Int
   ) -> [Drawing.Element] {
     switch mode {
+    // The modes of COLR: 0 clears, 1 is the source and 2 the destination.
     case 0: return []
     case 1: return source
     case 2: return backdrop
     default:
       let blend = modes.indices.contains(mode) ? modes[mode] : .sourceOver
+      // A group of its own, so the mode does not reach what lies beneath.
       return [
         Drawing.Element(.group([Drawing.Element(.group(backdrop)), Drawing.Element(.group(source), blend: blend)]))
       ]

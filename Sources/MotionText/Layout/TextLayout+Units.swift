@@ -46,6 +46,7 @@ extension TextLayout {
       for glyph in line.runs.lazy.flatMap(\.glyphs) where !scalars[glyph.source].isBlankScalar {
         guard let rangeIndex = TextLayout.rangeIndex(of: glyph.source, in: ranges) else { continue }
         let x = Double(glyph.position.x)
+        // An advance may be negative.
         result[rangeIndex] = result[rangeIndex].union(
           CGRect(
             x: min(x, x + glyph.advance), y: line.frame.minY, width: abs(glyph.advance), height: line.frame.height))

@@ -33,6 +33,7 @@ struct FontRuns {
         if start > 0, !has(wanted, [scalars[start]]) { fill(&result, start..<end, result[start - 1]) }
         start = end
       } else if let emoji = emoji(start..<end, needed) {
+        // An emoji takes a font with colours, even if the wanted font has a plain glyph.
         fill(&result, start..<end, emoji)
         start = end
       } else if has(wanted, needed) {
@@ -67,6 +68,7 @@ struct FontRuns {
       }
       next = after
     }
+    // One font serves the whole stretch, so a word is not set in several.
     let common = FontCatalog.shared.fallback(for: stretch.sorted(), like: wanted, language: language)
     var position = start
     while position < end {

@@ -16,6 +16,7 @@ enum HyphenationFiles {
       let wanted = [
         region.map { "hyph_\(name)_\($0).dic" }, "hyph_\(name).dic", "hyph_\(name)_\(name.uppercased()).dic",
       ]
+      // Patterns of another region are better than none.
       let first = files.filter { $0.hasPrefix("hyph_\(name)_") && $0.hasSuffix(".dic") }.min()
       if let file = wanted.compactMap(\.self).first(where: files.contains) ?? first { return folder + "/" + file }
     }

@@ -34,9 +34,11 @@ extension LineFlow {
       }
       limit = high
     }
+    // Columns of Hebrew or Arabic go from right to left.
     let isRightToLeft = first.paragraph.level == 1
     var (height, top, last) = (0.0, first.top, 0)
     for (i, column) in columns(of: limit).enumerated() {
+      // Lines beyond the last column stay in it.
       let column = min(column, columnCount - 1)
       if column != last { (top, last) = (lines[i].top, column) }
       lines[i].top -= top

@@ -72,6 +72,7 @@ struct LineFlow {
   private func tabs(_ indent: LineIndent, isFirst: Bool) -> TabLayout? {
     guard !shaper.tabs.isEmpty || indent.isOwn else { return nil }
     var stops = shaper.tabs
+    // A hanging indent is a stop for the text behind a marker.
     if indent.isOwn, indent.firstLine < 0 {
       stops.insert(
         TabStop(.leading, at: indent.leading), at: stops.firstIndex { $0.position > indent.leading } ?? stops.count)

@@ -41,6 +41,7 @@ struct LineShaper {
         ShapedLine.Piece(
           font: item.font, level: item.level, run: run, width: width, style: item.style, posture: item.posture))
     }
+    // A tab's width depends on where it begins, so widths are summed in logical order.
     var x = 0.0
     for i in pieces.indices {
       if items[i].0.isTab {

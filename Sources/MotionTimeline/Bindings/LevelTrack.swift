@@ -62,6 +62,7 @@ package struct LevelTrack: Sendable {
   /// Everything where the scene's clock is not the program's.
   var audibleTimes: ClosedRange<Double>? {
     guard let first = parts.first else { return nil }
+    // Through another clock the times are not known, so all count.
     guard clock.isIdentity else { return -.infinity ... .infinity }
     var (low, high) = (first.times.lowerBound, first.times.upperBound)
     for part in parts {

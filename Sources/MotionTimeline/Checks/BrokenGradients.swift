@@ -13,6 +13,7 @@ extension SceneCheck {
     var findings: [SceneFinding] = []
     for (index, history) in scene.layers.enumerated() {
       var last: SharedValues?
+      // Versions share their values, and these are checked once.
       for version in history.versions where version.values !== last {
         last = version.values
         guard let problem = version.gradientProblem else { continue }

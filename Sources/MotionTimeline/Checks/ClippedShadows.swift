@@ -40,6 +40,7 @@ extension LayerVersion {
   fileprivate func cuttingMask(in scene: CheckedScene) -> String? {
     guard let mask, let extent = scene.layers[mask].versions.first?.extent(in: scene) else { return nil }
     let values = values.values
+    // Beyond twice its radius a shadow is hardly seen.
     let reach = 2 * values.shadowRadius
     let shadow = values.bounds.offsetBy(dx: values.shadowOffset.width, dy: values.shadowOffset.height)
       .insetBy(dx: -reach, dy: -reach)

@@ -77,6 +77,7 @@ struct UnseenLayers: FrameExamination {
       excused.insert(id)
       if let kind { seenKinds.insert(kind) }
     } else if let first = sights[id] {
+      // A layer that moves may still come into sight.
       if abs(first.box.midX - box.midX) + abs(first.box.midY - box.midY) > 0.5 { excused.insert(id) }
     } else {
       sights[id] = Sight(layer: layer, box: box, time: time, kind: kind, superlayer: superlayer)

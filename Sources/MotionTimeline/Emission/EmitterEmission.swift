@@ -77,6 +77,7 @@ package struct EmissionEpoch: Sendable {
       let born = table.largest(.rate, of: index) * cell.speed * emitting + 1
       let life = table.largest(.lifetime, of: index) + table.largest(.lifetimeRange, of: index)
       let lived = life * table.largest(.lifetime) / cell.speed
+      // Each particle emits the particles of its own cells.
       return born * (1 + cell.children.reduce(0) { $0 + bound($1, lived) })
     }
     return cells.indices.filter { cells[$0].parent == nil }.reduce(0) { $0 + bound($1, end - start) }

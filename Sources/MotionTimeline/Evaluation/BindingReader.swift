@@ -158,6 +158,7 @@ final class BindingReader {
       guard let bounds = geometry(source.layer)?.bounds, let map = map(from: source.layer, to: space) else {
         return nil
       }
+      // A layer without a path of its own counts as its bounds.
       let own: Path?
       if case .path(let path?) = path(of: source.layer) { own = path } else { own = nil }
       return .path((own ?? Path.rect(bounds)).mapPoints { map.apply($0) ?? $0 })
@@ -172,6 +173,7 @@ final class BindingReader {
       return value
     }
     let shown = recording.values(of: version, localTime: localTime, layer) { values in
+      // The other bindings have no part in this value.
       let deciding = version.bindings.filter {
         $0.path.isPart(ofSameAs: path) || isMeasured && MovingText.decides($0.path)
       }

@@ -95,6 +95,7 @@ extension LayerRecording {
   ) -> Bool {
     var times: [(scene: Double, parent: Double)] = []
     times.reserveCapacity(fractions.count + 1)
+    // The instant of the frame itself counts, too.
     for fraction in [0] + fractions {
       var moved = query
       moved.time = shutter.time(fraction, angle: angle)
@@ -116,6 +117,7 @@ extension LayerRecording {
     let local = times.map { ($0.scene, version.localTime(parent: $0.parent)) }
     // The same instant, asked several times.
     if local.allSatisfy({ $0.1 == local[0].1 && $0.0 == local[0].0 }) { return true }
+    // Where local times agree, no clock shows a difference.
     let hasOneTime = local.allSatisfy { $0.1 == local[0].1 }
     guard hasOneTime || !followsClock(version.values.values, index) else { return false }
     if !version.bindings.isEmpty {
@@ -127,6 +129,7 @@ extension LayerRecording {
       guard isBound else { return false }
     }
     for record in version.animations {
+      // An animation at rest gives one sample for all times.
       let sample = record.timing.sample(at: local[0].1)
       guard local.allSatisfy({ record.timing.sample(at: $0.1) == sample }) else { return false }
     }

@@ -97,6 +97,7 @@ package struct LayerHistory: Sendable {
   ///
   /// - Complexity: O(log n).
   func versionSpan(at time: Double) -> (version: LayerVersion?, start: Double, end: Double) {
+    // A commit within the tolerance has happened.
     let limit = time + MediaTiming.tolerance
     var (low, high) = (0, starts.count)
     while low < high {

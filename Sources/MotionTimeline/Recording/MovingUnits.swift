@@ -64,6 +64,7 @@ package final class MovingUnits: Sendable {
   package static func rounds(_ ranges: [Range<Int>]) -> [[Range<Int>]] {
     var rounds: [[Range<Int>]] = []
     for range in Set(ranges).sorted(by: { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }) {
+      // Greedy by beginnings: the first round whose last range has ended takes the next one.
       if let round = rounds.firstIndex(where: { ($0.last?.upperBound ?? 0) <= range.lowerBound }) {
         rounds[round].append(range)
       } else {

@@ -52,6 +52,7 @@ final class PreparedAnimation: Sendable {
       }
       access.set(&values, value)
     case .writeOnly(let access):
+      // The property has no value to add to.
       guard let value = animation.combined(at: sample, timing: timing, with: .zero) else { return }
       access.set(&values, value)
     case .lane(let access, let lane):

@@ -21,6 +21,7 @@ extension MediaTiming {
   func localSpan(_ parent: TimeSpan) -> TimeSpan {
     var span = TimeSpan(localTime(parent: parent.low))
     span.include(localTime(parent: parent.high))
+    // Where a clock begins, its time may jump.
     if parent.low < beginTime, parent.high >= beginTime {
       span.include(0)
       span.include(localTime(parent: beginTime))

@@ -74,6 +74,7 @@ extension LayerRecording {
     span.limit(parent, at: timing.beginTime)
     span.limit(parent, at: timing.endTime)
     let value = timing.localTime(parent: parent.value)
+    // Before its beginning a clock stands still.
     guard parent.value >= timing.beginTime, timing.speed != 0 else { return StillSpan.Clock(value: value, rate: 0) }
     let running = StillSpan.Clock(
       value: (parent.value - timing.beginTime) * Double(timing.speed) + timing.timeOffset,
@@ -92,6 +93,7 @@ extension AnimationRecord {
     if case .inert = body { return }
     span.limit(clock, at: timing.startTime)
     span.limit(clock, at: timing.endTime)
+    // Only an active animation changes anything.
     guard timing.phase(at: clock.value) == .active, timing.duration > 0 else { return }
     guard let hold = hold(at: clock.value) else { return span.stop() }
     span.limit(clock, at: hold.lowerBound, isBegun: false)

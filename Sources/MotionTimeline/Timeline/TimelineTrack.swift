@@ -117,6 +117,7 @@ private struct TrackReader {
     to bars: inout [TimelineTrack.Bar]
   ) {
     let timing = record.timing
+    // A group shows the bars of its children, in its own time.
     if case .group(let children, _) = record.body, timing.speed > 0 {
       let inner = Offset(begin: offset(timing.startTime), speed: offset.speed * Double(timing.speed))
       for child in children { add(child, within: inner, of: index, parents, to: &bars) }

@@ -8,6 +8,7 @@ enum FormulaRole: Hashable, Sendable {
 
   /// The role of a child by its number; nil: that of its parent.
   init?(child number: Int, of kind: String) {
+    // The order of MathML's children.
     switch (kind, number) {
     case ("mfrac", 0): self = .numerator
     case ("mfrac", _): self = .denominator

@@ -121,6 +121,7 @@ indirect enum LottieExpression: Hashable {
 extension LottieExpression.Operation {
   /// Both sides, component by component. A number alone multiplies or divides all components, and is added to the first.
   func callAsFunction(_ a: [Double], _ b: [Double]) -> [Double] {
+    // Vectors are added by components, and multiplied by numbers.
     let isSum = self == .sum || self == .sub
     return (0..<max(a.count, b.count)).map { index in
       func side(_ list: [Double]) -> Double { list.component(isSum || list.count > 1 ? index : 0) }
@@ -146,6 +147,7 @@ struct LottieExpressionScanner {
   mutating func take(_ text: String) -> Bool {
     var place = rest
     for character in text {
+      // Expressions with and without spaces are the same.
       place = place.drop { $0.isWhitespace }
       guard place.first == character else { return false }
       place = place.dropFirst()

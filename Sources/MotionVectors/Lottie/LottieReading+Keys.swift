@@ -66,6 +66,7 @@ extension LottieReading {
     let (x2, y2) = (into["x"]?.numbers ?? [1], into["y"]?.numbers ?? [1])
     let count = [x1, y1, x2, y2].map(\.count).max() ?? 0
     guard [x1, y1, x2, y2].allSatisfy({ !$0.isEmpty }), count <= 16 else { return [] }
+    // A list that is too short goes on with its last number.
     func component(_ list: [Double], _ index: Int) -> Double { list[min(index, list.count - 1)] }
     let all = (0..<count).map {
       LottieEasing(component(x1, $0), component(y1, $0), component(x2, $0), component(y2, $0))

@@ -25,6 +25,7 @@ package enum SVGReader {
     _ bytes: [UInt8], name: String, _ style: SVGStyle, limits: VectorLimits
   ) throws(VectorFileError) -> SVGDocument {
     let text = try text(of: bytes, limits)
+    // libxml2 gathers all attributes of a tag, so they are counted before.
     try AttributeCount.check(text, limit: limits.attributes)
     let tree = try XMLFile.read(text, limits: limits)
     guard let root = tree.elements.first, root.isSVG, root.name == "svg" else {

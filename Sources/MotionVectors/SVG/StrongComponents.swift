@@ -54,6 +54,7 @@ struct StrongComponents {
   }
 
   private mutating func close(_ node: Int) {
+    // Tarjan: the members of a component lie above its first one.
     while let member = open.popLast() {
       isOpen[member] = false
       number[member] = count

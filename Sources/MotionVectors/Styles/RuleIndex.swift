@@ -54,6 +54,7 @@ struct RuleIndex {
     if !byID.isEmpty, let id = matcher.relations.elements[element]["id"], let entries = byID[id] {
       collect(entries, element, &matcher, into: &found)
     }
+    // In the order of the sheet, which decides between equal specificities.
     return found.sorted()
   }
 

@@ -42,6 +42,7 @@ struct SelectorReader {
     while let byte = scanner.byte {
       if byte == UInt8(ascii: "(") { depth += 1 }
       if byte == UInt8(ascii: ")") { depth -= 1 }
+      // A comma within parentheses belongs to the selector.
       if byte == UInt8(ascii: ","), depth <= 0 { return }
       scanner.position += 1
     }

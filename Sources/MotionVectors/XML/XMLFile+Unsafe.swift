@@ -23,6 +23,7 @@ import CXML
   /// - Throws: ``VectorFileError`` with a line if it is not XML, or has more than the limits.
   static func read(_ bytes: [UInt8], limits: VectorLimits) throws(VectorFileError) -> XMLTree {
     let file = try XMLFile(bytes, limits: limits)
+    // The parser has an unretained pointer to the file.
     return try withExtendedLifetime(file) { () throws(VectorFileError) in
       _ = unsafe xmlParseDocument(file.context)
       if let failure = file.failure { throw failure }

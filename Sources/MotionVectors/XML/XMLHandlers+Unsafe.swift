@@ -146,6 +146,7 @@ extension XMLHandlers {
     guard var cursor = unsafe input.pointee.cur, let base = unsafe input.pointee.base else { return end }
     while unsafe cursor > base {
       unsafe cursor -= 1
+      // An attribute has no <, so the last one begins the tag.
       if unsafe cursor.pointee == UInt8(ascii: "<") { return max(1, end - lines) }
       if unsafe cursor.pointee == UInt8(ascii: "\n") { lines += 1 }
     }

@@ -220,6 +220,7 @@ final class BarsDrawing: ChartDrawing {
 
   /// A bar with rounded corners at its end.
   static func path(_ size: CGSize, _ radius: Double, isNegative: Bool, isHorizontal: Bool) -> Path {
+    // A bar shorter than its radius has smaller corners.
     let r = min(radius, min(size.width, size.height) / 2, isHorizontal ? size.width : size.height)
     let box = CGRect(origin: .zero, size: size)
     guard r > 0.01 else { return .rect(box) }

@@ -25,6 +25,7 @@ struct LegendDrawing {
     var (rows, x): ([[(entry: LegendEntry, x: Double)]], Double) = ([], left)
     for entry in entries {
       let end = x + size * 1.05 + style.type.measure(entry.name).width
+      // A row has one entry at least, even one wider than the box.
       if rows.isEmpty || end > style.box.width && x > left {
         rows.append([])
         x = left

@@ -105,6 +105,7 @@ struct LineLabels: Sendable {
   private func softly(_ wanted: [Double], _ rank: Int) -> Double {
     let (count, reach) = (8, LineLabels.passing * height)
     var (sum, moved) = (0.0, wanted)
+    // The mean over places around the rank, so that labels pass each other smoothly.
     for step in 0..<count {
       let shift = reach * ((Double(step) + 0.5) / Double(count) * 2 - 1)
       moved[rank] = wanted[rank] + shift

@@ -25,6 +25,7 @@ struct NotePlacement: Sendable {
   /// The position of the text, which stays in a box.
   func position(_ mark: CGPoint, _ size: CGSize, in box: CGRect) -> CGPoint {
     func kept(_ value: Double, _ low: Double, _ high: Double) -> Double {
+      // A note larger than the box keeps its place.
       low <= high ? min(max(value, low), high) : value
     }
     return CGPoint(

@@ -31,6 +31,7 @@ struct PieRing: Sendable {
       sum += value
     }
     let grown = plan?.progress(instant.reveal, rank: 0) ?? 1
+    // Without a sum there are no shares.
     guard sum > 0 else { return (0, 0, grown) }
     return (before / sum * grown, (before + own) / sum * grown, grown)
   }

@@ -89,6 +89,7 @@ struct PointCloud: Sendable {
 
   private static func add(octagon box: CGRect, to elements: inout [Path.Element]) {
     let (x, y) = (box.midX, box.midY)
+    // A little larger, as an octagon within the circle covers less.
     let a = box.width / 2 * 1.02
     let b = a * 0.5.squareRoot()
     elements.append(.move(CGPoint(x: x + a, y: y)))

@@ -76,6 +76,7 @@ struct FlatLines: MapPen {
   private static func cut(_ points: [CGPoint], at x: Double, keepsAbove: Bool) -> [CGPoint] {
     func isInside(_ p: CGPoint) -> Bool { keepsAbove ? p.x >= x : p.x <= x }
     if points.allSatisfy(isInside) { return points }
+    // Sutherland and Hodgman, with one edge.
     guard var last = points.last else { return [] }
     var result: [CGPoint] = []
     for point in points {

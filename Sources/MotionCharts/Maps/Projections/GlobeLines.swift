@@ -90,6 +90,7 @@ struct GlobeLines: MapPen {
   /// Goes along the horizon from one point of it to another, in steps of at most 3 degrees.
   private static func follow(_ result: inout [CGPoint], from a: SpherePoint, to b: SpherePoint) {
     let angle = turn(a, b)
+    // The horizon is a circle, so a straight line between far points would cut a piece off.
     let count = Int((abs(angle) / (3 * GeoPoint.radian)).rounded(.up))
     if count > 1 {
       for i in 1..<count {

@@ -82,6 +82,7 @@ struct MapFrame: Sendable {
       return (layerPoint(CGPoint(x: turned.x, y: turned.y)), turned.z > 0)
     }
     var x = (point.longitude - projection.longitude).truncatingRemainder(dividingBy: 360)
+    // A longitude beyond ±180° of the middle comes in from the other side.
     if x > 180 { x -= 360 }
     if x < -180 { x += 360 }
     return (layerPoint(projection.plane(x, point.latitude)), abs(point.latitude) <= projection.latitudeLimit)

@@ -45,6 +45,7 @@ extension ClipIndex {
     }
     ticks = sorted.map(\.pts)
     origin = MediaTime(first.pts * tick.numerator, tick.denominator)
+    // No frame follows the last one, so its length is the stated one or its predecessor's.
     var length = last.duration > 0 && last.duration <= limit ? last.duration : clock.frameTicks
     if length <= 0, sorted.count > 1 { length = last.pts - sorted[sorted.count - 2].pts }
     length = max(1, min(length, limit))

@@ -82,6 +82,7 @@ import MotionCore
       }
       finish()
     } else {
+      // A reference picture is shown after the bidirectional ones that follow it in the file.
       var reference: Int?
       for (index, picture) in pictures.enumerated() {
         if picture.isBidirectional {

@@ -143,7 +143,9 @@ struct FrameWalk {
   private func isBeginning(_ frame: BareFrame, at position: Int) throws(MediaError) -> Bool {
     guard kind == .mpegAudio else { return false }
     let bytes = Array(try file.read(at: position, min(frame.length, 48)))
+    // After a header of 4 bytes, side information has 17 or 32 bytes in MPEG-1, and 9 or 17 in the others.
     let side = frame.format.variant >> 2 == 3 ? [21, 36] : [13, 21]
+    // A checksum has 2 bytes more. The mark VBRI is always at 36.
     return (side + side.map { $0 + 2 } + [36]).contains { start in
       let mark = bytes.dropFirst(start).prefix(4)
       return ["Xing", "Info", "VBRI"].contains { mark.elementsEqual($0.utf8) }
@@ -166,6 +168,7 @@ struct FrameWalk {
     }
     let junk = offset
     offset += 1
+    // Each frame of MPEG sound begins with this byte.
     let mark: [UInt8] = [0xFF]
     while let found = try file.first(mark, from: offset, before: end) {
       offset = found
@@ -173,6 +176,7 @@ struct FrameWalk {
         if frames == 0 { return hasTag || found < FrameWalk.leadLimit }
         let isLost = hasTag ? false : try self.isLost(frame, junk..<found)
         if isLost {
+          // Frames of the last one's length would have filled the gap.
           let count = Double(found - junk) / Double(max(last?.length ?? 1, 1))
           let missing = count * Double(frame.samples) / Double(frame.format.rate)
           endPart(

@@ -193,6 +193,7 @@ extension SampleHeader {
     case .riff:
       // A list has no more than 32 bits; libav reads to the end of the file then.
       guard start + count < 0xFFFF_FFFF else { return nil }
+      // RIFF's size leaves out its own eight bytes.
       changes[4] = UInt64(start + count - 8).littleEndianBytes(4)
       changes[sizeOffset] = bytes.littleEndianBytes(4)
     case .rf64:
@@ -200,19 +201,24 @@ extension SampleHeader {
       changes[table + 8] = UInt64(start + count - 8).littleEndianBytes(8)
       changes[table + 16] = bytes.littleEndianBytes(8)
       changes[table + 24] = UInt64(count / block).littleEndianBytes(8)
+      // The sizes are in `ds64`, so this field has none.
       changes[sizeOffset] = [0xFF, 0xFF, 0xFF, 0xFF]
     case .w64:
       changes[16] = UInt64(start + count).littleEndianBytes(8)
+      // W64 counts the header of a chunk, 24 bytes, with its contents.
       changes[sizeOffset] = (bytes + 24).littleEndianBytes(8)
     case .aiff:
+      // AIFF's sizes are signed.
       guard start + count < 0x7FFF_FFFF else { return nil }
       changes[4] = UInt64(start + count - 8).bigEndianBytes(4)
+      // SSND begins with an offset and a block size, which count too.
       changes[sizeOffset] = (bytes + 8).bigEndianBytes(4)
       if let countOffset { changes[countOffset] = UInt64(count / block).bigEndianBytes(4) }
     case .au:
       guard start + count < 0xFFFF_FFFF else { return nil }
       changes[sizeOffset] = bytes.bigEndianBytes(4)
     case .caf:
+      // The chunk begins with a count of edits, four bytes long.
       changes[sizeOffset] = (bytes + 4).bigEndianBytes(8)
     }
     return FilePieces(size: start + count, changes: changes)

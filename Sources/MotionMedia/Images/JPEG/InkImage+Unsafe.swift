@@ -114,6 +114,7 @@ enum InkImage {
       if let row {
         unsafe (row.x[i], row.y[i], row.z[i], row.alpha[i]) = (c, m, yellow, k)
       } else {
+        // Black ink darkens the light that the coloured inks leave.
         unsafe (x[i], y[i], z[i]) = ((1 - c) * (1 - k), (1 - m) * (1 - k), (1 - yellow) * (1 - k))
       }
     }

@@ -91,6 +91,7 @@ struct JPEGHeader: Hashable {
             result[at] = UInt8(index + 1)
           }
         } else if marker == 0xda, range.count >= 5 {
+          // The scan names components by number, so it takes the new numbers too.
           for index in 0..<Int(result[start + 4]) {
             let at = start + 5 + 2 * index
             guard at < result.count else { break }

@@ -108,6 +108,7 @@ extension PNGDescription {
     func leaveOut(_ chunk: String, _ reason: String) {
       FileOddities.note("its \(chunk) chunk \(reason), so the image is shown without it", of: path)
     }
+    // The specification ranks cICP above iCCP, and that above sRGB and gAMA.
     if let body = chunks["cICP"] {
       if body.count == 4 { return try coded(body, path: path) }
       leaveOut("cICP", "has \(body.count) bytes, not 4")

@@ -38,6 +38,7 @@ struct WebPAnimation {
         throw .corrupt(path: path, time: nil, reason: "frame \(frames.count) has \(length) bytes")
       }
       let flags = bytes[body + 15]
+      // Offsets are stored as halves, and sides less one.
       let frame = Frame(
         rect: PixelRect(
           x: number(body, 3) * 2, y: number(body + 3, 3) * 2, width: number(body + 6, 3) + 1,

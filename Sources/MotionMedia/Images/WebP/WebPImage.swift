@@ -69,6 +69,7 @@ enum WebPImage {
             Orientation(tiff: body.starts(with: mark) ? Array(body.dropFirst(mark.count)) : body) ?? orientation
         default: break
         }
+        // Chunks have an even length, with a byte of padding.
         offset += 8 + length + length % 2
       }
       guard let size = WebPImage.size(WebPImage.repaired(bytes)) else {

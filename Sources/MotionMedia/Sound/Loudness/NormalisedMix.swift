@@ -71,6 +71,7 @@ package final class NormalisedMix: SoundSource {
       let wanted = min(count - result.count, NormalisedMix.block - offset)
       // The least gain and its smoothing each look `reach` blocks ahead.
       try fill(until: block + 2 * NormalisedMix.reach + 2)
+      // The gain moves in a line through each block, so it has no steps.
       let (from, to) = (gain(at: block), gain(at: block + 1))
       let start = position - windowStart
       var part = AudioSamples(

@@ -42,6 +42,7 @@ struct FormulaSource {
 
   /// Where a part stands, in UTF-16 units, in order. Occurrences do not overlap.
   func ranges(of part: String) -> [Range<Int>] {
+    // By symbols, so spaces in the source do not matter.
     let wanted = FormulaSource(part).tokens.map(\.text)
     guard !wanted.isEmpty, wanted.count <= tokens.count else { return [] }
     var (result, index) = ([Range<Int>](), 0)

@@ -68,6 +68,7 @@ extension SVGLowering {
     var elements = path.elements
     var found = false
     for index in elements.indices.dropFirst() {
+      // A close right after a move is a dot, which caps make visible.
       if case .close = elements[index], case .move(let point) = elements[index - 1] {
         elements[index] = .line(point)
         found = true

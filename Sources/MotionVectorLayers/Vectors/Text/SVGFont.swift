@@ -90,6 +90,7 @@ struct SVGFont {
     case .middle: -xHeight / 2
     case .central: -(ascent - descent) / 2
     case .mathematical: -ascent / 2
+    // Without a table of baselines, the hanging one is at eight tenths of the ascent.
     case .hanging: -ascent * 0.8
     case .textTop: -ascent
     case .ideographic, .textBottom: descent

@@ -40,6 +40,7 @@ struct SVGTextSetter {
     (self.runs, self.scope, self.services, self.outline) = (runs, scope, services, outline)
     for span in runs.spans.indices {
       let style = runs.spans[span].style
+      // Equal styles share a font.
       if span > 0, runs.spans[span - 1].style.text == style.text, let same = fonts[span - 1] {
         fonts[span] = same
         continue

@@ -61,6 +61,7 @@ extension LottieLowering {
     var inner = made
     for parent in parents {
       guard !parent.transform.isIdentity else { continue }
+      // A flat layer would flatten the depth of its sublayers.
       guard let outer = makeLayer({ layer.is3D || parent.is3D ? TransformLayer() : Layer() }, "", parent.location)
       else {
         return nil
@@ -122,6 +123,7 @@ struct LottieFamily {
   func parents(of place: Int) -> [LottieDocument.Layer] {
     var parents: [LottieDocument.Layer] = []
     var current = layers[place].parent
+    // A circle of parents ends at the number of layers.
     while let index = current, let place = places[index], parents.count < layers.count {
       parents.append(layers[place])
       current = layers[place].parent

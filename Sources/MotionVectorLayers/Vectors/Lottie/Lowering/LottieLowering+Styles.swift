@@ -16,9 +16,11 @@ extension LottieLowering {
     let layer = dressing.forShadow()
     cast(effect.span([0]), on: layer, .shadowColor) { .color(LottieLowering.opaque(effect.numbers(0, at: $0))) }
     cast(effect.span([1]), on: layer, .shadowOpacity) {
+      // The opacity of this effect is 0…255.
       .number(min(max(effect.number(1, at: $0, default: 255) / 255, 0), 1))
     }
     cast(effect.span([2, 3]), on: layer, .shadowOffset) {
+      // 0 degrees points up.
       .size(LottieLowering.offset(effect.number(2, at: $0) - 90, effect.number(3, at: $0)))
     }
     cast(effect.span([4]), on: layer, .shadowRadius) { .number(max(0, effect.number(4, at: $0)) / 4) }

@@ -33,6 +33,7 @@ struct LottiePlayback: Hashable, Sendable {
   func map(frame: Double) -> PlaybackMap {
     if let frozen { return PlaybackMap([.line(offset: frozen, rate: 0)]) }
     let length = part.upperBound - part.lowerBound
+    // The end is no frame, so the last instant lies just before it.
     let last = max(0, length - frame / 1000)
     let loop = PlaybackMap.Stage.loop(
       length: length, count: passes, isMirrored: isMirrored, end: min(end * length, last))

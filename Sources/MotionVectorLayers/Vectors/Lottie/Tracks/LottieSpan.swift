@@ -19,6 +19,7 @@ struct LottieSpan {
     first = min(first, start.frame)
     last = max(last, end.frame)
     for (a, b) in zip(property.keys, property.keys.dropFirst()) where a.isHold || a.frame == b.frame {
+      // The value jumps there.
       jumps.insert(b.frame)
     }
   }
