@@ -8,10 +8,11 @@ final class CometTrail: UIView {
     super.init(frame: frame)
     backgroundColor = .black
     let spark = CAEmitterCell()
-    spark.contents = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { _ in
-      UIColor.white.setFill()
-      UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 20, height: 20)).fill()
-    }.cgImage
+    spark.contents =
+      UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { _ in
+        UIColor.white.setFill()
+        UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 20, height: 20)).fill()
+      }.cgImage
     spark.birthRate = 120
     spark.lifetime = 0.9
     spark.velocity = 14

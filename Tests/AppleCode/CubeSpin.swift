@@ -40,7 +40,8 @@ class CubeSpin: UIView {
 
     let spin = CABasicAnimation(keyPath: "transform")
     spin.fromValue = NSValue(caTransform3D: CATransform3DMakeRotation(0.4, 1, 0.3, 0))
-    spin.toValue = NSValue(caTransform3D: CATransform3DRotate(CATransform3DMakeRotation(0.4, 1, 0.3, 0), .pi * 0.98, 0, 1, 0))
+    spin.toValue = NSValue(
+      caTransform3D: CATransform3DRotate(CATransform3DMakeRotation(0.4, 1, 0.3, 0), .pi * 0.98, 0, 1, 0))
     spin.duration = 2
     spin.autoreverses = true
     spin.repeatCount = .infinity

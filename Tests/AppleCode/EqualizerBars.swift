@@ -21,7 +21,8 @@ class EqualizerBars: UIView {
       animation.values = values.map { value -> CGPath in
         let height = max(6, size.height * CGFloat(value))
         return UIBezierPath(
-          roundedRect: CGRect(x: 0, y: size.height - height, width: lineSize, height: height), cornerRadius: lineSize / 2
+          roundedRect: CGRect(x: 0, y: size.height - height, width: lineSize, height: height),
+          cornerRadius: lineSize / 2
         ).cgPath
       }
       animation.duration = durations[index]

@@ -8,7 +8,8 @@ final class GridFade: UIView {
     for row in 0..<3 {
       for column in 0..<3 {
         let square = UIView(frame: CGRect(x: CGFloat(column) * side, y: CGFloat(row) * side, width: side, height: side))
-        square.backgroundColor = UIColor(hue: 0.55 + 0.03 * CGFloat(row + column), saturation: 0.8, brightness: 0.9, alpha: 1)
+        square.backgroundColor = UIColor(
+          hue: 0.55 + 0.03 * CGFloat(row + column), saturation: 0.8, brightness: 0.9, alpha: 1)
         addSubview(square)
         animate(square, after: 0.1 * Double(column + (2 - row)))
       }

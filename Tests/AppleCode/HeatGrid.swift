@@ -67,8 +67,9 @@ final class HeatGrid: UIViewController, UICollectionViewDataSource, UICollection
     wide ? CGSize(width: 116, height: 26) : CGSize(width: 56, height: 56)
   }
 
-  func collectionView(_ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
-  {
+  func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+  ) {
     cell.alpha = 0
     cell.transform = CGAffineTransform(scaleX: 0.3, y: 0.3)
     UIView.animate(

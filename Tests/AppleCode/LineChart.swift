@@ -11,7 +11,8 @@ final class LineChart: UIView {
     let plot = bounds.insetBy(dx: 20, dy: 24)
     let points = values.enumerated().map { index, value in
       CGPoint(
-        x: plot.minX + plot.width * CGFloat(index) / CGFloat(values.count - 1), y: plot.maxY - plot.height * value / 100)
+        x: plot.minX + plot.width * CGFloat(index) / CGFloat(values.count - 1), y: plot.maxY - plot.height * value / 100
+      )
     }
     let line = smooth(points)
     let area = UIBezierPath(cgPath: line.cgPath)
@@ -21,7 +22,9 @@ final class LineChart: UIView {
 
     let gradient = CAGradientLayer()
     gradient.frame = bounds
-    gradient.colors = [UIColor.systemBlue.withAlphaComponent(0.5).cgColor, UIColor.systemBlue.withAlphaComponent(0).cgColor]
+    gradient.colors = [
+      UIColor.systemBlue.withAlphaComponent(0.5).cgColor, UIColor.systemBlue.withAlphaComponent(0).cgColor,
+    ]
     let shape = CAShapeLayer()
     shape.path = area.cgPath
     gradient.mask = shape

@@ -33,7 +33,8 @@ private final class SliceLayer: CALayer {
     let center = CGPoint(x: bounds.midX, y: bounds.midY)
     ctx.beginPath()
     ctx.move(to: center)
-    ctx.addArc(center: center, radius: bounds.width / 2 - 4, startAngle: startAngle, endAngle: endAngle, clockwise: false)
+    ctx.addArc(
+      center: center, radius: bounds.width / 2 - 4, startAngle: startAngle, endAngle: endAngle, clockwise: false)
     ctx.closePath()
     ctx.setFillColor(fill.cgColor)
     ctx.setStrokeColor(UIColor.white.cgColor)

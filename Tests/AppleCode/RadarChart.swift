@@ -54,7 +54,9 @@ final class RadarChart: UIView {
     for index in 0..<sides {
       let angle = 2 * CGFloat.pi * CGFloat(index) / CGFloat(sides) - .pi / 2
       spokes.move(to: CGPoint(x: rect.midX, y: rect.midY))
-      spokes.addLine(to: CGPoint(x: rect.midX + (rect.width / 2 - 14) * cos(angle), y: rect.midY + (rect.height / 2 - 14) * sin(angle)))
+      spokes.addLine(
+        to: CGPoint(
+          x: rect.midX + (rect.width / 2 - 14) * cos(angle), y: rect.midY + (rect.height / 2 - 14) * sin(angle)))
     }
     spokes.setLineDash([4, 4], count: 2, phase: 0)
     spokes.stroke()

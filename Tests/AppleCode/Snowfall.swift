@@ -23,10 +23,11 @@ final class Snowfall: UIView {
 
   private func flake(scale: CGFloat, velocity: CGFloat) -> CAEmitterCell {
     let cell = CAEmitterCell()
-    cell.contents = UIGraphicsImageRenderer(size: CGSize(width: 16, height: 16)).image { context in
-      UIColor.white.setFill()
-      UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 16, height: 16)).fill()
-    }.cgImage
+    cell.contents =
+      UIGraphicsImageRenderer(size: CGSize(width: 16, height: 16)).image { context in
+        UIColor.white.setFill()
+        UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 16, height: 16)).fill()
+      }.cgImage
     cell.birthRate = 14
     cell.lifetime = 8
     cell.velocity = velocity

@@ -17,8 +17,10 @@ final class ContentsGiver: NSObject, CALayerDelegate {
     layer.contents = isInState ? stateImage() : nil
   }
   private func stateImage() -> CGImage? {
-    UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { $0.fill(CGRect(x: 0, y: 0, width: 9, height: 9)) }
-      .cgImage
+    UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image {
+      $0.fill(CGRect(x: 0, y: 0, width: 9, height: 9))
+    }
+    .cgImage
   }
 }
 

@@ -33,7 +33,8 @@ class Rows: NSObject {
   // row: `CABasicAnimation`, `CAKeyframeAnimation`, `CASpringAnimation`
   func row5() {
     let all: [CAAnimation] = [
-      CABasicAnimation(keyPath: "opacity"), CAKeyframeAnimation(keyPath: "position"), CASpringAnimation(keyPath: "bounds"),
+      CABasicAnimation(keyPath: "opacity"), CAKeyframeAnimation(keyPath: "position"),
+      CASpringAnimation(keyPath: "bounds"),
     ]
     _ = all
   }
@@ -275,7 +276,8 @@ class Rows: NSObject {
   func row37() {
     let a = UIView()
     let width = NSLayoutConstraint(
-      item: a, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 9)
+      item: a, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 9
+    )
     width.isActive = true
     width.constant = 5
   }
@@ -284,7 +286,8 @@ class Rows: NSObject {
   func row38() {
     let view = UIView()
     UIView.animate(withDuration: 1) { view.alpha = 0 }
-    UIView.animate(withDuration: 1, delay: 1, options: [.repeat, .curveEaseIn], animations: { view.alpha = 0 }, completion: nil)
+    UIView.animate(
+      withDuration: 1, delay: 1, options: [.repeat, .curveEaseIn], animations: { view.alpha = 0 }, completion: nil)
   }
 
   // row: `usingSpringWithDamping:initialSpringVelocity:`
@@ -359,7 +362,9 @@ class Rows: NSObject {
 
   // row: `UIColor`, `NSColor`, system colours
   func row49() {
-    let colors: [UIColor] = [.systemTeal, .label, NSColor.systemRed, UIColor(hue: 0.1, saturation: 1, brightness: 1, alpha: 1)]
+    let colors: [UIColor] = [
+      .systemTeal, .label, NSColor.systemRed, UIColor(hue: 0.1, saturation: 1, brightness: 1, alpha: 1),
+    ]
     _ = colors
   }
 

@@ -58,7 +58,8 @@ struct AppleNamesTests {
       line.range(of: "// row: ").map { String(line[$0.upperBound...]) }
     }
     #expect(works == table.filter { $0.works != "no" }.map(\.name))
-    #expect(try Self.refusals().map(\.name) == table.filter { $0.works == "no" && $0.name != "Objective-C" }.map(\.name))
+    #expect(
+      try Self.refusals().map(\.name) == table.filter { $0.works == "no" && $0.name != "Objective-C" }.map(\.name))
   }
 
   private func still(_ script: String) throws -> Tool.Run {
