@@ -104,6 +104,7 @@ extension PlaybackMap.Stage {
         let rate = (b.local - a.local) / (b.time - a.time)
         return .init(value: PropertyValue.lerp(a.local, b.local, fraction), rate: rate, start: a.time, end: b.time)
       }
+      // On a curve the rate changes with each instant.
       return .init(value: PropertyValue.lerp(a.local, b.local, timing(fraction)), rate: nil, start: time, end: time)
     }
   }

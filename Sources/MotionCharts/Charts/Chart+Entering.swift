@@ -45,6 +45,7 @@ extension Chart {
         guard let carrier = clock.reveal(id).bindingReading.reading.layer else { continue }
         let animation = BasicAnimation(PropertyPath(custom: "value"), .init(from: .number(0), to: .number(length)))
         animation.duration = length
+        // The plan has the timing of each mark, so the clock runs evenly.
         animation.timingFunction = .linear
         // Exactly 0 would mean "when it is added" (T-20).
         animation.beginTime = delay == 0 ? .leastNonzeroMagnitude : delay

@@ -62,6 +62,7 @@ extension Chart {
     follow()
     return Parallel {
       for (id, length) in series {
+        // Here too the plan has the timing.
         Animate(clock.reveal(id), from: 0, to: length, duration: length, timing: .linear)
       }
     }

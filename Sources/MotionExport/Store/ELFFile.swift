@@ -24,6 +24,7 @@ struct ELFFile {
   }
 
   private mutating func readSections(_ reader: ELFBytes) -> Bool {
+    // e_shoff, e_shentsize, e_shnum and e_shstrndx.
     guard let start = reader.offset(40), reader[58, UInt16.self] == 64, let count = reader[60, UInt16.self], count > 0,
       let namesIndex = reader[62, UInt16.self], namesIndex < count, let table = reader.range(start, Int(count) * 64)
     else { return false }

@@ -61,6 +61,7 @@ struct ArrayTask: Hashable {
       }
       index = own - first + 1
     case .kubernetes:
+      // Kubernetes and AWS Batch count from 0.
       (index, count) = (own + 1, total)
       guard count != nil else {
         throw Problem("Kubernetes does not tell the number of tasks; write auto/8 for a job with completions: 8")

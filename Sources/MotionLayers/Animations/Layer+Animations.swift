@@ -98,6 +98,7 @@ extension Layer {
   final func animationPath(_ named: PropertyPath) -> PropertyPath? {
     guard let path = propertyPath(named) else {
       let keyPath = named.keyPath
+      // A name without its owner is the usual mistake.
       let meant = ["transform.\(keyPath)", "bounds.\(keyPath)", "position.\(keyPath)"].first {
         PropertyPath($0, in: values) != nil
       }

@@ -49,6 +49,7 @@ struct ConstraintSolver {
   /// without constraints on that axis (C-5).
   mutating func solve() -> [CGRect] {
     var index: [String: Int] = [:]
+    // Of equal names the first one counts.
     for (i, member) in members.enumerated() { if let name = member.name, index[name] == nil { index[name] = i } }
     // A constraint whose source is not solved by constraints itself is left out before solving begins.
     let given = members.map(\.constraints)

@@ -112,6 +112,7 @@ extension Layer {
         action?.run(forKey: key, object: self, arguments: nil)
         return
       }
+      // An action may change a layer again, so the outer change is kept.
       let outer = context.changing
       context.changing = (self, before)
       action?.run(forKey: key, object: self, arguments: nil)

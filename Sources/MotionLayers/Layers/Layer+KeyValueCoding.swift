@@ -141,6 +141,7 @@ extension Layer {
       DiagnosticLog.refuse(new, problem, of: "\(keyPath) of \(self)")
       return
     }
+    // A copy takes the part. The whole property is then set, so actions and observers run.
     var changed = values
     path.set(new, in: &changed)
     if let property = path.property {

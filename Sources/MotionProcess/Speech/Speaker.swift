@@ -28,10 +28,12 @@ package struct Speaker: Sendable {
     hasher.combine(voice)
     let name = "\(folder)/\(hasher.finalize()).wav"
     if isKept(name) { return name }
+    // In a sandbox no program may start, so the broker calls the voice.
     if let broker { return try SpokenRequest(text: text, voice: voice).file(by: broker) }
     guard FileSystem.makeFolders(folder) else {
       throw SpeechError(reason: "its folder \(folder) cannot be made: \(systemMessage(errno))", isMissingInput: false)
     }
+    // Other processes see the file only when it is whole.
     let output = "\(folder)/\(AtomicFile.unfinished)\(getpid())-\(UInt64.random(in: .min ... .max)).wav"
     defer { _ = FileSystem.remove(output) }
     try run(command.filled(text: text, voice: voice, output: output))

@@ -65,6 +65,7 @@ package struct CompositionProcess {
       Allocator.keepFreedMemory()
       work(Surroundings(eventDescriptor: events.write, output: output))
       fflush(nil)
+      // The handlers of `exit` belong to the parent.
       _exit(0)
     }
     close(events.write)

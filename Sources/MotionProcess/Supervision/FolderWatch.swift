@@ -41,6 +41,7 @@ package struct FolderWatch {
         try wait(for: watch, milliseconds: FolderWatch.pause)
         watch.look()
         guard watch.isChanged else { continue }
+        // Editors write in several steps, so the folder must come to rest first.
         isChanged = try watch.settle(limit: FolderWatch.steps) { () throws(HostError) in
           try wait(for: nil, milliseconds: 50)
         }

@@ -204,6 +204,7 @@ package struct Supervisor {
   }
 
   private func conclude(_ outcome: Subprocess.Outcome, _ state: inout WatchState) throws -> HostEvent? {
+    // A signal to this command comes before all faults that it may have caused.
     if let signal = state.stoppedBy {
       state.output.flush(to: console)
       throw HostError(ExitStatus(signal: signal), "stopped")

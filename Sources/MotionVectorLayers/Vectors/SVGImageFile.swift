@@ -24,9 +24,11 @@ package enum SVGImageFile {
       case .svg(let document): drawing = (document, path)
       }
     }
+    // The drawing is recorded alone, so the size and rate of this film do not matter.
     let format = Format(width: 16, height: 16, fps: 1)
     let log = DiagnosticLog()
     let rehearsal = Rehearsal(format: format, services: source.isFile ? services : services.closed, log: log)
+    // A drawing is no scene, so checks of scenes do not apply.
     rehearsal.checks = []
     var size = CGSize.zero
     let scene = rehearsal.run(duration: 1) { root in

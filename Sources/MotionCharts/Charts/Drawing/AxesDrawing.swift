@@ -99,6 +99,7 @@ final class AxesDrawing {
     }
     line.isHidden = false
     let isAcross = track.isX == film.isHorizontal
+    // Whole points, so that lines stay sharp.
     let (plot, width) = (film.plot, max(1, (style.type.size / 16).rounded()))
     line.bounds = CGRect(
       x: 0, y: 0, width: isAcross ? plot.width : width, height: isAcross ? width : plot.height)

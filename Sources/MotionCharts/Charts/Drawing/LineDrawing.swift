@@ -213,6 +213,7 @@ final class LineDrawing: ChartDrawing {
     let id = ChartClock.id(number, name)
     let (opacity, box) = (spec.opacity ?? 1, CGRect(origin: .zero, size: style.box.size))
     for layer in [part.area, part.line, part.dots].compactMap(\.self) {
+      // All layers cover the chart, so their paths share its coordinates.
       layer.bounds = box
       layer.position = CGPoint(x: box.midX, y: box.midY)
       layer.follow(clock, id, .opacity) { .number(opacity * film.emphasis($0.emphasis, of: [name])) }

@@ -58,6 +58,7 @@ final class NoteDrawing: ChartDrawing {
     if text.anchorPoint.x == 1 { text.alignment(.right) } else if text.anchorPoint.x == 0.5 { text.alignment(.center) }
     labels.addSublayer(text)
     self.text = text
+    // An arrow meets a bar at its end, and a point in its middle.
     let end =
       mark is ShapeLayer && mark.bounds.height > 0
       ? mark.edge(dy > 0 && film.isHorizontal ? .bottom : .top) : mark.point(0.5, 0.5)

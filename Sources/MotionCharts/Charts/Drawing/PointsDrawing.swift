@@ -81,6 +81,7 @@ final class PointsDrawing: ChartDrawing {
         shape.bounds = box
         shape.position = CGPoint(x: box.midX, y: box.midY)
       }
+      // Bubbles overlap, so they are more transparent than points.
       let opacity = spec.opacity ?? (spec.sizeColumn == nil ? 0.9 : 0.75)
       all.follow(clock, id, .path) { .path(cloud.path($0)) }
       all.follow(clock, id, .opacity) { instant in .number(opacity * cloud.dim(instant)) }

@@ -79,6 +79,7 @@ final class RuleDrawing: ChartDrawing {
       let (first, last) = isAcross ? (a.y, b.y) : (a.x, b.x)
       let (low, high) = isAcross ? (plot.minY, plot.maxY) : (plot.minX, plot.maxX)
       let (from, to) = (min(first, last), max(first, last))
+      // An end on the edge itself is seen, whatever the rounding.
       return (min(max(from, low), high), min(max(to, low), high), to >= low - 1 && from <= high + 1)
     }
     let box = CGRect(origin: .zero, size: style.box.size)

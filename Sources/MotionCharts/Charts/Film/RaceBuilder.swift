@@ -216,6 +216,7 @@ struct RaceBuilder {
         return a + (b - a) * rest
       }
     }
+    // An overtaking ends before the next date, unless dates follow very fast.
     let usual = min(RaceBuilder.overtaking, max(seconds / Double(steps), 0.3))
     let window = Int(((overtaking ?? usual) * Double(samples) / max(seconds, 1e-3)).rounded())
     let field = Field(

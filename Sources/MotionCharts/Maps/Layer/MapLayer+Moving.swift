@@ -242,10 +242,12 @@ extension MapLayer {
       // The middle of their directions faces the viewer.
       let all = rings.reduce(SpherePoint.zero) { $0 + $1.vectors.reduce(.zero, +) }
       let sum = (all * all).sum().squareRoot()
+      // Opposite directions cancel out, and then there is no middle.
       if sum > 1e-9 { view = turned(view, to: GeoPoint(all / sum)) }
       let rotation = GlobeRotation(longitude: view.longitude, latitude: view.latitude)
       for vector in rings.flatMap(\.vectors) {
         let p = rotation.turned(vector)
+        // The far side is not seen.
         if p.z > 0 { box = box.union(CGRect(x: p.x, y: p.y, width: 0, height: 0)) }
       }
     } else {

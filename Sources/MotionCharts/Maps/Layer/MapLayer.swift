@@ -141,6 +141,7 @@ public final class MapLayer: Layer {
   private func show(_ features: [MapFeature], _ projection: MapProjection) {
     (self.features, self.projection) = (features, projection)
     // Names before codes and other names, so that no code hides a name.
+    // In reverse, so that the first of equal names counts.
     for (number, feature) in features.enumerated().reversed() {
       for name in feature.others { knownNames[MapLayer.key(name)] = number }
     }

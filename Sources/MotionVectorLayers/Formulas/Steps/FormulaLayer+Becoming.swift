@@ -45,6 +45,7 @@ extension FormulaLayer {
         FormulaLayer.leave(old.pieces[index], old.strengths[index], seconds / 2, timing)
       }
       for layer in old.additions { Animate(layer, \.opacity, to: 0, duration: seconds / 2, timing: timing) }
+      // New symbols come when the old ones have left, so they do not cross.
       InOrder {
         Wait(seconds / 2)
         Parallel { for index in match.coming { FormulaLayer.come(new.pieces[index], seconds / 2, timing) } }

@@ -18,6 +18,7 @@ struct FormulaMatch {
   /// - Parameter struck: old symbols that leave in any case.
   init(from old: [FormulaPiece], to new: [FormulaPiece], without struck: Set<Int> = []) {
     let (a, b) = FormulaCandidate.all(old, new, without: struck)
+    // Symbols in one order are pairs first, moved ones after them.
     pairs =
       FormulaCandidate.aligned(a, b)
       ?? LongestCommonSubsequence.pairs(a.map(\.piece.symbol), b.map(\.piece.symbol)).map { (a[$0].index, b[$1].index) }

@@ -41,6 +41,7 @@ struct PathVertex: Hashable, Sendable {
       guard let end = points.last else { return }
       let back = direction(points.reversed()).map { CGPoint(x: -$0.x, y: -$0.y) }
       if !vertices.isEmpty {
+        // A piece without length goes on in the direction of the one before.
         vertices[vertices.count - 1].outgoing = direction(points) ?? vertices[vertices.count - 1].incoming
       }
       vertices.append(PathVertex(point: end, incoming: back ?? vertices.last?.incoming, outgoing: nil))

@@ -68,6 +68,7 @@ struct ShapeCorrespondence {
     for i in leaving.indices {
       for j in coming.indices { costs.append((ShapeCorrespondence.cost(leaving[i], coming[j], i, j), i, j)) }
     }
+    // Equal costs keep the order of the shapes.
     costs.sort { ($0.cost, $0.a, $0.b) < ($1.cost, $1.a, $1.b) }
     var (usedA, usedB): (Set<Int>, Set<Int>) = ([], [])
     for (_, i, j) in costs where !usedA.contains(i) && !usedB.contains(j) {

@@ -105,6 +105,7 @@ extension SVGLowering {
     guard !inside.layers.isEmpty else { return nil }
     let map = matrix(of: element, style, scope, box: inside.box).concatenating(prefix)
     let layer: Layer
+    // A lone shape takes the map itself, without a group.
     if inside.layers.count == 1, inside.layers[0] is ShapeLayer {
       layer = inside.layers[0]
       layer.stand(inside.box, map)

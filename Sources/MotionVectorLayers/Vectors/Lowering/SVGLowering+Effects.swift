@@ -19,6 +19,7 @@ extension SVGLowering {
     var ink = inside.ink
     let layer: Layer
     var isGroup = true
+    // Effects act in this order: filter, clip, mask, opacity.
     if !style.box.filters.isEmpty, let filtered = filtered(inside, element, style, scope) {
       layer = Layer.holding([filtered.layer], box: box, map)
       ink = filtered.extent

@@ -52,6 +52,7 @@ extension SVGLowering {
     case .blur(let deviation):
       let sigma = deviation.resolved(.diagonal, in: units)
       guard sigma > 0 else { return image }
+      // Beyond three deviations nothing is seen.
       return image.filtered(.gaussianBlur(radius: sigma), reach: CGSize(width: 3 * sigma, height: 3 * sigma))
     case .dropShadow(let x, let y, let deviation, let color):
       let offset = CGPoint(x: x.resolved(.horizontal, in: units), y: y.resolved(.vertical, in: units))

@@ -68,6 +68,7 @@ extension SVGLowering {
         (layer.magnificationFilter, layer.minificationFilter) = (.nearest, .nearest)
       }
     case .drawing(let document, let assets):
+      // A drawing in an image has ids and styles of its own.
       let canvas = SVGCanvas(document)
       let lowering = SVGLowering(document, assets: assets)
       let content = lowering.canvas(canvas, isListed: false)

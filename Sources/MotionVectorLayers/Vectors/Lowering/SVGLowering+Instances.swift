@@ -30,6 +30,7 @@ extension SVGLowering {
     if let viewBox = viewport.viewBox {
       guard let fit = viewport.aspectRatio.transform(from: viewBox, to: area.size.svg) else { return SVGInside() }
       map = fit.map.concatenating(map)
+      // Percentages inside refer to the view box.
       inner.viewport = SVGSize(width: viewBox.width, height: viewBox.height)
     }
     // The point of a symbol that a `use` places (SVG 2, symbol).

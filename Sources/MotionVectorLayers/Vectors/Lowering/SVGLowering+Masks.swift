@@ -35,6 +35,7 @@ extension SVGLowering {
     let holder = map.isIdentity ? content.layers : [Layer.holding(content.layers, box: content.box, map)]
     let layer = Layer.holding(holder, box: area)
     layer.masksToBounds = true
+    // Luminance is measured in linear light if the mask asks for it.
     if server.style.box.maskType == .luminance {
       layer.filters =
         server.style.paint.colorInterpolation == .linearRGB ? [.svgToLinear, .maskToAlpha()] : [.maskToAlpha()]

@@ -63,6 +63,7 @@ extension SVGLowering {
       kind = .linear(from: point(x1, y1), to: point(x2, y2))
     case .radial(let cx, let cy, let r, let fx, let fy, let fr):
       let radius = length(r, .diagonal)
+      // Without a radius, the last colour paints all (SVG 2).
       guard radius > 0 else { return .color(last) }
       kind = .radial(
         center: point(cx, cy), radius: radius, focus: point(fx, fy), focusRadius: max(length(fr, .diagonal), 0))
@@ -72,6 +73,7 @@ extension SVGLowering {
     }
     var map = matrix(gradient.transform, style, scope)
     guard map.planeDeterminant != 0 else { return SVGShapePaint.none }
+    // The box is not the path's own, so the map leads onto it.
     if isRelative, !isPath { map = map.concatenating(.unit(onto: box)) }
     let result = ShapeGradient(
       kind, colors: colors, locations: gradient.stops.map(\.offset),

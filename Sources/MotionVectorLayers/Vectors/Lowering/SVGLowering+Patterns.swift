@@ -97,6 +97,7 @@ extension SVGLowering {
     guard !inside.layers.isEmpty else { return nil }
     let content = Layer.holding(inside.layers, box: inside.box, place)
     let shown = Layer.holding([content], box: tile)
+    // Rounding alone needs no clip.
     guard !tile.insetBy(dx: -1e-6, dy: -1e-6).contains(place.box(of: inside.ink)) else { return shown }
     if source.style.box.overflow == .visible {
       warn("overflow of patterns is clipped to the tile, as in browsers", source)

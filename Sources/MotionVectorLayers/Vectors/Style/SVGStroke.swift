@@ -21,6 +21,7 @@ struct SVGStroke {
     case .bevel: stroke.join = .bevel
     }
     let lengths = style.paint.dashes.map { $0.resolved(.diagonal, in: units) }
+    // A negative dash is an error, so the line is solid (SVG 2).
     if !lengths.isEmpty, lengths.allSatisfy({ $0 >= 0 && $0.isFinite }), lengths.contains(where: { $0 > 0 }) {
       var scale = 1.0
       if let pathLength, pathLength > 0 { scale = path.length / pathLength }

@@ -104,6 +104,7 @@ struct SVGTextRuns {
       if characters[number].dy == 0, index < placement.dy.count {
         characters[number].dy = placement.dy[index].resolved(.vertical, in: units)
       }
+      // The last angle goes on for the rest (SVG 2).
       if characters[number].rotation == nil, let last = placement.rotations.last {
         characters[number].rotation = index < placement.rotations.count ? placement.rotations[index] : last
       }

@@ -39,6 +39,7 @@ extension SVGLayer {
       && (match.coming + match.splitting.map(\.item)).allSatisfy {
         ShapeLook($0.shape).isKept(by: other.map(of: $0.shape).concatenating(fit))
       }
+    // Without exact ends the film would jump, so a copy of the other drawing fades in.
     guard isExact else {
       let match = match.withoutParts
       let morphs = match.pairs.compactMap { morph($0, of: other, fit) }

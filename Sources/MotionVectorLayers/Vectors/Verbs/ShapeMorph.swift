@@ -39,6 +39,7 @@ struct ShapeMorph {
     opacity: Double, pieces: Pieces = Pieces(), newOpacity: Double? = nil
   ) {
     (self.shape, self.opacity, self.newOpacity) = (shape, opacity, newOpacity)
+    // A line would show the cuts between pieces, so only fills are split.
     let match = PathCorrespondence(
       pieces.start ?? from.path ?? Path(), (pieces.end ?? wanted.path ?? Path()).mapped(by: map), alongLength: true,
       splits: !from.hasLine && !wanted.hasLine)

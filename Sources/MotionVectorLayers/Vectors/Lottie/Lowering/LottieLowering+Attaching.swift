@@ -38,6 +38,7 @@ extension LottieLowering {
     let animation = KeyframeAnimation(target.path, track.way == nil ? values : nil)
     if track.way != nil, case .point(let start) = first.value {
       animation.path = Path(elements: [.move(start)] + way)
+      // A layer goes along its way by length, not by the parameter of the curve.
       animation.runsByLength = true
     }
     animation.mixesPathsAsWritten = true
@@ -45,6 +46,7 @@ extension LottieLowering {
     animation.keyTimes = frames.map { min(max(($0 - first.frame) / length, 0), 1) }
     animation.timingFunctions = timings
     animation.duration = length / rate
+    // Exactly 0 would mean the time when it is added (T-20).
     let begin = first.frame / rate
     animation.beginTime = begin == 0 ? MediaTiming.beginTimeAtZero : begin
     animation.fillMode = .both

@@ -94,6 +94,7 @@ extension LottieLowering {
       .alpha: .alpha, .invertedAlpha: .invertedAlpha, .luma: .luma, .invertedLuma: .invertedLuma,
     ]
     outer.mask(matteLayer, by: channels[matte.channel] ?? .alpha)
+    // Places where the matte draws nothing count too, so it is as large as the composition.
     if matte.channel != .alpha, let mask = outer.mask {
       mask.anchorPoint = .zero
       mask.bounds = outer.bounds

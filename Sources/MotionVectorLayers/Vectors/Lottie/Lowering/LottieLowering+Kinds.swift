@@ -126,6 +126,7 @@ extension LottieTransform {
       x: target.component(0) - position.x, y: target.component(1) - position.y, z: target.component(2) - depth
     )
     let flat = Math.hypot(way.x, way.z)
+    // The camera looks at its point of interest, so the world turns the other way.
     if flat > 1e-9 || abs(way.y) > 1e-9 {
       view = view.concatenating(.rotation(Math.atan2(way.x, way.z), 0, 1, 0))
         .concatenating(.rotation(Math.atan2(-way.y, flat) * -1, 1, 0, 0))

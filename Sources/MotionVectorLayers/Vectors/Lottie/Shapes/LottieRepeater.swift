@@ -91,6 +91,7 @@ extension LottieDocument.Repeater {
     span = LottieSpan()
     span.include(transform.scale)
     span.include(offset)
+    // The scales of copies multiply, so the steps are an exponent.
     copy.scale = sampled(span, window) { frame in
       let steps = Double(index) + offset.value(at: frame)
       return transform.scale.value(at: frame).prefix(2).map { min(max(power($0 / 100, steps) * 100, -1e6), 1e6) }

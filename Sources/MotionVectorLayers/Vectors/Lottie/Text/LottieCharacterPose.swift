@@ -58,6 +58,7 @@ struct LottieCharacterPose {
     var matrix = Transform3D.translation(-anchor.x, -anchor.y)
     var place = character.place + anchor
     var moved = CGPoint(x: tracked(at: frame), y: 0)
+    // Anchor, scale, skew and rotation act in this order, and moves at the end.
     for animator in text.animators {
       let share = share(animator, frame)
       if let anchor = animator.anchor?.value(at: frame).point {
