@@ -312,7 +312,8 @@ struct StudioTests {
     let told = try studio.read(page, limit: 60) {
       $0.contains("\"kind\":\"composition\"") && $0.contains("\"process\"")
     }
-    #expect(told.contains("small.swift\":{\"8\":\"badge\",\"10\":\"title\"}"), "\(told)")
+    #expect(
+      told.contains("small.swift\":{\"8\":\"badge\",\"10\":\"title\",\"12\":\"badge\",\"13\":\"title\"}"), "\(told)")
     studio.say("1 ask {\"about\":\"beats\"}", to: page)
     let answer = try studio.read(page, limit: 60) { $0.contains("\"beats\":[[") && $0.contains("]]") }
     let list = answer.split(separator: "\"beats\":[[").last?.split(separator: "]]").first ?? ""

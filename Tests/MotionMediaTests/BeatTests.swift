@@ -81,7 +81,7 @@ struct BeatTests {
 
   @Test(
     "music of known tempo",
-    arguments: [("templates/product-promo/media/groove.m4a", 0.5, 0.01), ("media/music.m4a", 0.375, 0.015)])
+    arguments: [("templates/product-promo/media/groove.m4a", 0.5, 0.01), ("media/music.m4a", 0.375, 0.025)])
   func music(file: String, period: Double, distance: Double) throws {
     let path = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../" + file).path
     let found = try SoundBeats.beats(of: SoundFile(path))

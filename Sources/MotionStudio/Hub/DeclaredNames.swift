@@ -2,7 +2,8 @@
 
 import MotionCore
 
-/// The names of layers in a script: of `let title = TextLayer("Hello")` and `var badge: Layer { Layer().size(90, 30) }`, by line.
+/// The names of layers in a script: of `let title = TextLayer("Hello")` and `var badge: Layer { Layer().size(90, 30) }`, by line. Lines
+/// that begin with such a name have it too, because a layer's line is the one that adds it: `title.position(.center)`.
 enum DeclaredNames {
   /// As JSON: the names of each file, by the number of the line.
   static func json(_ sources: [String: [UInt8]]) -> String {
@@ -17,8 +18,14 @@ enum DeclaredNames {
   /// By the number of the line, from 1.
   static func names(in text: String) -> [Int: String] {
     var names: [Int: String] = [:]
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-      if let name = name(in: line) { names[index + 1] = name }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() { names[index + 1] = name(in: line) }
+    let known = Set(names.values)
+    for (index, line) in lines.enumerated() {
+      let words = line.drop { $0 == " " || $0 == "\t" }
+      guard let name = firstWord(words).map(String.init), known.contains(name) else { continue }
+      let rest = after(name[...], words)
+      if rest.isEmpty || rest.hasPrefix(".") { names[index + 1] = name }
     }
     return names
   }

@@ -11,7 +11,7 @@ package enum SoundBeats {
   /// Seconds of the file, ascending, the same on every processor; remembered for an unchanged file.
   ///
   /// - Parameter tempo: beats in a minute that there may be.
-  /// - Complexity: decodes all of it the first time, up to four hours; an hour takes about 5 s.
+  /// - Complexity: decodes all of it the first time, up to four hours.
   package static func beats(of sound: SoundFile, tempo: ClosedRange<Double> = tempo) throws(MediaError) -> [Double] {
     let question = Question(file: try FileIdentity(path: sound.path), sound: sound, tempo: tempo)
     if let known = answers.withLock({ $0[question] }) { return known }
