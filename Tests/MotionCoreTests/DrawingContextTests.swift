@@ -139,7 +139,7 @@ struct DrawingContextTests {
     #expect(map.apply(CGPoint(x: 0, y: 0)) == CGPoint(x: 10, y: 10))
     #expect(map.apply(CGPoint(x: 1, y: 1)) == CGPoint(x: 50, y: 30))
     // Clearing behind a mask is painting, too.
-    guard case .group? = elements[1].content, case .fill? = elements[2].content else {
+    guard case .group = elements[1].content, case .fill = elements[2].content else {
       Issue.record("\(elements)")
       return
     }

@@ -10,7 +10,9 @@ func appleMembers(_ l: CALayer, _ s: CAShapeLayer, _ t: CATextLayer, _ c: CGCont
   _ = t.preferredFrameSize()
   _ = l.preferredFrameSize()
   l.needsDisplayOnBoundsChange = true
-  c.clip(to: .zero, mask: .file(path: "icon.png"))
+  c.saveGState()
+  c.clip(to: CGRect(x: 0, y: 0, width: 9, height: 9), mask: .file(path: "icon.png"))
+  c.restoreGState()
   l.drawsAsynchronously = true
   l.isOpaque = true
   _ = l.contentsAreFlipped()

@@ -17,10 +17,11 @@ struct EditorSettings {
   ///
   /// - Returns: the written paths, relative to the folder before them.
   static func write(for path: String, libraries: [String] = []) throws -> [(folder: String, names: [String])] {
-    let compiler = ScriptCompiler(
+    var compiler = ScriptCompiler(
       toolchain: try Toolchain.find(), installation: try Installation.find(),
       cacheFolder: try CacheFolder.code().folder,
       libraryFolders: libraries)
+    compiler.reading.isForEditor = true
     return try compiler.editorFlags(of: path).map { files, flags in
       var settings = EditorSettings(script: files, flags: flags)
       if files.isApple {

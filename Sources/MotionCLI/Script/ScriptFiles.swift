@@ -96,7 +96,7 @@ struct ScriptFiles {
     try adapt(reading)
     let marked = files.filter { $0.text.mentionsMainAttribute }.map(\.path)
     let hasMainFile = names.contains("main.swift")
-    if marked.isEmpty, !hasMainFile, files.count > 1 {
+    if marked.isEmpty, !hasMainFile, files.count > 1, !reading.isForEditor {
       throw HostError(
         .noComposition,
         "\(path): no file has a type marked @main, and there is no main.swift; mark the composition with @main")
@@ -124,7 +124,8 @@ extension ScriptFiles {
         || files.contains { file in
           [".main(", "compose(", "ViewFilm"].contains { file.text.code.contains(Array($0.utf8)) }
         }
-      guard !isLibrary, !starts, let name = AppleSource.classes(in: files.map(\.bytes)).first else { return }
+      guard !isLibrary, !reading.isForEditor, !starts, let name = AppleSource.classes(in: files.map(\.bytes)).first
+      else { return }
       throw HostError(.noComposition, "\(path) has no composition; to show one of its views, add --view \(name)")
     }
     guard let index = files.firstIndex(where: { $0.text.declares(view.type) }) else {

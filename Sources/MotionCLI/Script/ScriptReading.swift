@@ -10,6 +10,8 @@ struct ScriptReading: Hashable {
   var view: ShownView?
   /// The version of the language: 5 or 6. Nil: 5 for code that imports Apple's modules, as it is for most of it; else 6.
   var swiftVersion: String?
+  /// It is only understood, not run, so it needs no composition.
+  var isForEditor = false
 
   static let plain = ScriptReading()
 }
