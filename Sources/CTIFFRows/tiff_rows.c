@@ -18,6 +18,8 @@ struct tiff_rows {
   // By libtiff's own conversion, whole.
   int is_whole;
   const uint16_t *palette[3];
+  // 1, or 257 for a palette of bytes.
+  uint32_t palette_factor;
   // Pixels are decoded: a warning is of damage that is concealed then.
   int is_decoding;
   // libtiff's words on what went wrong first, and on what is odd and changes no pixel.
@@ -116,6 +118,11 @@ static int describe(tiff_rows *r, tiff_description *d, char *message, size_t siz
   if (r->photometric == PHOTOMETRIC_PALETTE) {
     is_depth = is_depth && r->bits <= 8
       && TIFFGetField(t, TIFFTAG_COLORMAP, &r->palette[0], &r->palette[1], &r->palette[2]);
+    // The format wants 16 bits. Some writers store bytes, and libtiff's own conversion knows them by this, too.
+    r->palette_factor = 257;
+    for (int c = 0; is_depth && c < 3; c++)
+      for (uint32_t i = 0; i < 1u << r->bits; i++)
+        if (r->palette[c][i] > 255) r->palette_factor = 1;
   }
   r->is_whole = !is_plain(r) || !is_depth || r->samples < r->colors || (r->bits < 8 && r->samples != 1)
     || (r->planes != PLANARCONFIG_CONTIG && r->samples > 1);
@@ -220,7 +227,7 @@ static void convert(const tiff_rows *r, const uint8_t *line, uint32_t count, uin
     case PHOTOMETRIC_PALETTE: {
       // The sample was spread to 16 bits, so its own number is found again.
       unsigned index = sample(r, line, at) / (65535u / ((1u << r->bits) - 1));
-      for (int c = 0; c < 3; c++) words[c] = r->palette[c][index];
+      for (int c = 0; c < 3; c++) words[c] = (uint16_t)(r->palette[c][index] * r->palette_factor);
       break;
     }
     default: {

@@ -103,6 +103,8 @@ extension StrokeStyle {
     hasher.combine(dashPhase)
     hasher.combine(start)
     hasher.combine(end)
+    hasher.combine(offset)
+    hasher.combine(isTrimmedByLength)
   }
 }
 

@@ -66,7 +66,7 @@ enum ImageFileColours {
   /// The profile follows the header of JFIF.
   private static func jpeg(_ file: [UInt8]) -> [UInt8]? {
     guard file.starts(with: [0xff, 0xd8, 0xff, 0xe0]), file.count > 6 else { return nil }
-    let end = 4 + Int(file[4]) << 8 | Int(file[5])
+    let end = 4 + (Int(file[4]) << 8 | Int(file[5]))
     guard end < file.count else { return nil }
     var marker: [UInt8] = [0xff, 0xe2]
     // The name ends with a zero. Then come the number of this part, and of all.

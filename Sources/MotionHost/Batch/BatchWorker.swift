@@ -92,7 +92,10 @@ struct BatchWorker {
         rest.removeFirst(end + 1)
         guard let job = try? JSONDecoder().decode(BatchPlan.Job.self, from: line),
           var answer = try? JSONEncoder().encode(work(job))
-        else { continue }
+        else {
+          // Without an answer the batch would wait for ever: a worker that ends is told as one that failed.
+          return
+        }
         answer.append(UInt8(ascii: "\n"))
         guard DescriptorCalls.writeAll(answer, to: results) == 0 else { return }
       }

@@ -33,13 +33,20 @@ package struct KeptBundles {
     let descriptor = FileSystem.open(lock, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, permissions: 0o600)
     guard descriptor >= 0 else { throw HostError.writing("cannot write \(lock)", errno) }
     // Never closed: the end of the process releases it.
-    KeptBundles.take(descriptor, LOCK_SH)
-    if FilePath.isFolder(path), isWhole(path) {
-      FileSystem.touch(path)
-      return path
+    for attempt in 0... {
+      KeptBundles.take(descriptor, LOCK_SH)
+      if FilePath.isFolder(path), isWhole(path) {
+        FileSystem.touch(path)
+        return path
+      }
+      // Only one process unpacks. A damaged folder that others use stays, until they are done or have mended it.
+      if KeptBundles.take(descriptor, FilePath.isFolder(path) ? LOCK_EX | LOCK_NB : LOCK_EX) { break }
+      let code = errno
+      guard attempt < 50 else { throw HostError.writing("\(path) is damaged, and other processes use it", code) }
+      // Two processes that wait for each other both let go.
+      KeptBundles.take(descriptor, LOCK_UN)
+      usleep(100_000)
     }
-    // Only one process unpacks. A damaged folder that others use stays.
-    KeptBundles.take(descriptor, FilePath.isFolder(path) ? LOCK_EX | LOCK_NB : LOCK_EX)
     defer { KeptBundles.take(descriptor, LOCK_SH) }
     // While its kind changed nobody held the lock, so another process may have unpacked.
     guard !(FilePath.isFolder(path) && isWhole(path)) else { return path }
@@ -60,8 +67,10 @@ package struct KeptBundles {
     return path
   }
 
-  private static func take(_ descriptor: CInt, _ kind: CInt) {
-    while flock(descriptor, kind) != 0, errno == EINTR {}
+  /// Whether the lock was taken.
+  @discardableResult private static func take(_ descriptor: CInt, _ kind: CInt) -> Bool {
+    while flock(descriptor, kind) != 0 { if errno != EINTR { return false } }
+    return true
   }
 
   /// Whether nobody holds a lock.

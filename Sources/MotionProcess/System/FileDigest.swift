@@ -11,7 +11,8 @@ package struct FileDigest: Codable, Hashable, Sendable {
 
   /// Nil if it is no regular file, or cannot be read.
   package init?(_ path: String) {
-    let descriptor = FileSystem.open(path, O_RDONLY | O_CLOEXEC)
+    // To open a named pipe would wait for its writer.
+    let descriptor = FileSystem.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     guard let status = FileSystem.status(of: descriptor), status.st_mode & S_IFMT == S_IFREG else { return nil }

@@ -44,7 +44,7 @@ extension LottieLayer {
   }
 
   /// Replaces colours of fills, lines and gradients all over the animation, also those that colours pass through. The opacity
-  /// of each stays. A colour that the animation does not have is a warning with those that it has.
+  /// of each stays. An unknown colour is a warning with the colours of the animation.
   /// Example: `LottieLayer("icon.json").recolored(["#FF0000": .mint, "#000000": .white])`
   @discardableResult public func recolored(_ colors: [Color: Color]) -> Self {
     guard let composition else { return self }
