@@ -2,8 +2,8 @@
 
 import MotionCore
 
-/// The names of layers in a script: of `let title = TextLayer("Hello")` and `var badge: Layer { Layer().size(90, 30) }`, by line. Lines
-/// that begin with such a name have it too, because a layer's line is the one that adds it: `title.position(.center)`.
+/// The names of layers in a script: of `let title = TextLayer("Hello")` and `var badge: Layer { Layer().size(90, 30) }`, by line.
+/// Lines with such a name at their beginning count too. A layer's line is the one that adds it: `title.position(.center)`.
 enum DeclaredNames {
   /// As JSON: the names of each file, by the number of the line.
   static func json(_ sources: [String: [UInt8]]) -> String {
