@@ -105,8 +105,8 @@ struct ExposureTests {
         let (x, y) = (Double(index * 37 % 190), Double(index * 53 % 280))
         let step = index % 5 == 0 ? 0 : Double(sample) * 1.7
         let size = index % 20 == 7 ? 150.0 : 5 + Double(index % 9)
-        let path = Path.ellipse(CGRect(x: x + step, y: y + step / 2, width: size, height: size))
-        let bounds = PixelRect(covering: path.boundingBox).intersection(canvas(200, 300))
+        let path = Path.ellipse(in: CGRect(x: x + step, y: y + step / 2, width: size, height: size))
+        let bounds = PixelRect(covering: path.controlPointBounds).intersection(canvas(200, 300))
         return fill(
           path, .color(Color(hue: Double(index) / 60, saturation: 0.8, brightness: 1, alpha: 0.7)),
           blend: index % 3 == 0 ? .plusLighter : .sourceOver, in: bounds)
