@@ -108,7 +108,7 @@ struct ExposureTests {
         let path = Path.ellipse(in: CGRect(x: x + step, y: y + step / 2, width: size, height: size))
         let bounds = PixelRect(covering: path.controlPointBounds).intersection(canvas(200, 300))
         return fill(
-          path, .color(Color(hue: Double(index) / 60, saturation: 0.8, brightness: 1, alpha: 0.7)),
+          path, .color(Color(red: Double(index) / 60, green: 0.8, blue: 0.3, alpha: 0.7)),
           blend: index % 3 == 0 ? .plusLighter : .sourceOver, in: bounds)
       }
     }
