@@ -42,7 +42,10 @@ import Testing
     ),
     ("Layer().animate(\"opacity\", to: 0, duration: 1)", "hint: a property is written as a key path: \\.opacity"),
     (
-      "Callout(\"Hi\", tip: .leading).opacity(1)",
+      "Callout(\"Hi\", tip: .leading).opacity(1)", "hint: in MotionKit this is .left"
+    ),
+    (
+      "Callout(\"Hi\", tip: .middle).opacity(1)",
       "hint: the tip of a callout is at its .top, .bottom, .left or .right"
     ),
     ("ChatBubble(\"Hi\", side: .sent).size(9, 9)", "hint: who writes a message is the second value, without a label"),

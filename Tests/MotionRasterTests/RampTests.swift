@@ -100,7 +100,7 @@ import Testing
     let map = Homography(0.01, 0, 0, 0, 0.01, 0, 0, 0, 1)
     for (edge, before) in [
       (clear, Color(red: 0, green: 1, blue: 0, alpha: 0.7)),
-      (Color(red: 1, green: 0, blue: 0), Color(red: 2, green: 0, blue: -1, alpha: 1)),
+      (Color(red: 1, green: 0, blue: 0), Color(red: 2, green: 0.5, blue: -1, alpha: 1)),
     ] {
       let paint = GradientPaint(.axial, stops: [.init(0, edge), .init(0.5, before), .init(0.5, edge)], map: map)
       let ramp = try #require(single(paint))

@@ -124,6 +124,10 @@ enum ScriptVocabulary {
       "bottomTrailing": ".bottomRight", "top": "[.topLeft, .topRight]", "bottom": "[.bottomLeft, .bottomRight]",
       "left": "[.topLeft, .bottomLeft]", "right": "[.topRight, .bottomRight]",
     ],
+    "Callout.Side": [
+      "leading": ".left", "trailing": ".right", "start": ".left", "end": ".right", "up": ".top", "down": ".bottom",
+      "fromLeft": ".left", "fromRight": ".right", "fromTop": ".top", "fromBottom": ".bottom",
+    ],
     "ChatBubble.Side": [
       "left": ".received", "leading": ".received", "incoming": ".received", "them": ".received", "other": ".received",
       "right": ".sent", "trailing": ".sent", "outgoing": ".sent", "me": ".sent", "own": ".sent",

@@ -12,7 +12,7 @@ extension Audio {
   /// ```swift
   /// let music = Audio("music.m4a").begin(at: 1)
   /// music
-  /// for (card, beat) in zip(cards, music.beats) { card.enters(.scale).beginTime(1 + beat) }
+  /// for (card, beat) in zip(cards, music.beats) { card.enters(.grow).beginTime(1 + beat) }
   /// ```
   ///
   /// The tempo is that of the whole file. Beats are at onsets, such as drums, within 10 ms; in a pause they go on. If the sound is

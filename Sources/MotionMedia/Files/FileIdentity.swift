@@ -10,6 +10,8 @@ package struct FileIdentity: Hashable, Sendable {
   package let size: Int64
   /// Of the last change, since 1970.
   package let modifiedNanoseconds: Int64
+  /// Of the last change of bytes or attributes: a file that was written anew keeps none, whatever date it is given.
+  package let changedNanoseconds: Int64
 
   package init(path: String) throws(MediaError) {
     guard !path.isEmpty else { throw .unreadable(path: path, reason: "the path is empty") }
@@ -23,5 +25,6 @@ package struct FileIdentity: Hashable, Sendable {
     inode = UInt64(status.st_ino)
     size = Int64(status.st_size)
     modifiedNanoseconds = Int64(status.st_mtim.tv_sec) &* 1_000_000_000 &+ Int64(status.st_mtim.tv_nsec)
+    changedNanoseconds = Int64(status.st_ctim.tv_sec) &* 1_000_000_000 &+ Int64(status.st_ctim.tv_nsec)
   }
 }

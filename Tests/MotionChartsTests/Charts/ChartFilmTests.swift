@@ -98,9 +98,9 @@ struct ChartFilmTests {
     let lone = shape([1, 2, nil, 4, nil])
     #expect(lone.track.hasLonePoint)
     func instant(_ seconds: Double) -> ChartInstant { ChartInstant(data: 0, emphasis: 0, reveal: seconds) }
-    let dot = try #require(lone.dots(instant(1)).controlPointBounds)
+    let dot = lone.dots(instant(1)).controlPointBounds
     #expect(abs(dot.width - 12) < 1e-9 && abs(dot.height - 12) < 1e-9)
-    let line = try #require(lone.line(instant(1)).controlPointBounds)
+    let line = lone.line(instant(1)).controlPointBounds
     #expect(dot.minX > line.maxX + 100)
     #expect(lone.dots(instant(0.5)).isEmpty)
     for values in [[1.0, 2, nil, 4, 5], [1, 2, 3, 4, 5]] {

@@ -1,6 +1,6 @@
 import MotionKit
 
-/// The shapes of a logo draw and fill themselves one after the other within two seconds, then the name fades in below it.
+/// The shapes of a logo draw and fill themselves one after the other, then the name fades in below it.
 ///
 /// ```swift
 /// LogoDraw(format: format, logo: "media/logo.svg", name: "Northlight").lasting(4)
