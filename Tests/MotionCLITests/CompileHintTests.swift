@@ -44,10 +44,6 @@ import Testing
     (
       "Callout(\"Hi\", tip: .leading).opacity(1)", "hint: in MotionKit this is .left"
     ),
-    (
-      "Callout(\"Hi\", tip: .middle).opacity(1)",
-      "hint: the tip of a callout is at its .top, .bottom, .left or .right"
-    ),
     ("ChatBubble(\"Hi\", side: .sent).size(9, 9)", "hint: who writes a message is the second value, without a label"),
     ("ChatBubble(\"Hi\", .right).size(9, 9)", "hint: in MotionKit this is .sent"),
     ("TextLayer(\"Hi\").fit(width: 900)", "hint: the size of a text or a formula is the largest one of a range"),

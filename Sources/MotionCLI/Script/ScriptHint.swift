@@ -52,7 +52,6 @@ enum ScriptHint {
   private static func property(in diagnostic: CompilerDiagnostic) -> String? {
     let (message, quoted) = (diagnostic.message, quoted(in: diagnostic.message))
     if quoted.contains("ChatBubble.Side") { return ScriptVocabulary.messageSide }
-    if quoted.contains("Callout.Side") { return ScriptVocabulary.calloutSide }
     if message.hasPrefix("cannot call value of non-function type"), let name = diagnostic.name {
       return form(of: name) ?? translation(of: name).map { "in MotionKit this is \($0)" } ?? property(name)
         ?? "none of the forms of “\(name)” takes these arguments with these labels"

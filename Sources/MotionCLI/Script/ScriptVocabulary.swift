@@ -187,8 +187,6 @@ enum ScriptVocabulary {
   static let messageSide =
     "who writes a message is the second value, without a label: ChatBubble(\"Hello\", .sent), or .received"
 
-  static let calloutSide = "the tip of a callout is at its .top, .bottom, .left or .right"
-
   /// Names of other tools for members of layers.
   static let layerWords: [String: String] = [
     "color": ".foregroundColor(…) of a text, .fillColor(…) of a shape, .backgroundColor(…) of any layer",

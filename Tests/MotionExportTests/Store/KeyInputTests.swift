@@ -390,7 +390,7 @@ struct KeyInputTests {
         let beats = Audio(path).beats
         Scene {
           for beat in beats { Layer().size(9, 9).beginTime(beat).position(.center).backgroundColor("#FF5A3C") }
-        }.lasting(1)
+        }.lasting(4)
       }
       try #require(!fixture.timeline.hasErrors, "\(fixture.timeline.diagnostics)")
       let film = try Exporter(
