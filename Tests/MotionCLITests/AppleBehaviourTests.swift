@@ -286,4 +286,56 @@ struct AppleBehaviourTests {
     process.waitUntilExit()
     #expect(process.terminationStatus == 0, "\(errors)")
   }
+
+  @Test("a side follows the other side of its view; a stack, and what holds it, grows with the texts in it")
+  func layout() throws {
+    let lines = try told(
+      """
+      box.translatesAutoresizingMaskIntoConstraints = false
+      let label = UILabel()
+      label.text = "1"
+      let stack = UIStackView(arrangedSubviews: [label])
+      stack.axis = .vertical
+      stack.translatesAutoresizingMaskIntoConstraints = false
+      addSubview(stack)
+      NSLayoutConstraint.activate([
+        box.widthAnchor.constraint(equalToConstant: 100),
+        box.heightAnchor.constraint(equalTo: box.widthAnchor, multiplier: 0.5, constant: 3),
+        box.centerXAnchor.constraint(equalTo: centerXAnchor), box.centerYAnchor.constraint(equalTo: centerYAnchor),
+        stack.centerXAnchor.constraint(equalTo: centerXAnchor), stack.topAnchor.constraint(equalTo: topAnchor),
+      ])
+      var narrow: CGFloat = 0
+      later(0.5) {
+        tell("box", self.box.bounds.width, self.box.bounds.height)
+        narrow = label.bounds.width
+        label.text = "1111111111"
+      }
+      later(1) { tell("grown", label.bounds.width > 4 * narrow ? 1 : 0) }
+      """)
+    #expect(lines == ["box 100.000 53.000", "grown 1.000"])
+  }
+
+  @Test("digits of one width keep a counter in place; a text that is made smaller to fit is so at once")
+  func counters() throws {
+    let lines = try told(
+      """
+      func width(_ text: String, _ font: UIFont) -> Double { text.size(withAttributes: [.font: font]).width }
+      let (plain, even) = (UIFont.systemFont(ofSize: 40), UIFont.monospacedDigitSystemFont(ofSize: 40, weight: .regular))
+      tell("plain", width("1111", plain) == width("8888", plain) ? 1 : 0)
+      tell("even", width("1111", even) - width("8888", even), width("1111", even.withSize(20)) - width("8888", even.withSize(20)))
+      let label = UILabel(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
+      (label.font, label.adjustsFontSizeToFitWidth, label.minimumScaleFactor) = (plain, true, 0.1)
+      label.text = "1"
+      addSubview(label)
+      let letters = label.layer.sublayers![0]
+      func size(_ layer: CALayer) -> Double { (layer.value(forKey: "fontSize") as? Double) ?? 0 }
+      later(0.5) { label.text = "888888" }
+      later(0.6) {
+        tell("small", size(letters) < 30 ? 1 : 0, size(letters.presentation() ?? letters) - size(letters))
+        label.text = "1"
+      }
+      later(1) { tell("again", size(letters)) }
+      """)
+    #expect(lines == ["plain 0.000", "even 0.000 0.000", "small 1.000 0.000", "again 40.000"])
+  }
 }

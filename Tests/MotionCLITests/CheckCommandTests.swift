@@ -334,6 +334,10 @@ import Testing
     let run = try #require((log["runs"] as? [[String: Any]])?.first)
     let results = try #require(run["results"] as? [[String: Any]])
     #expect(results.count == 2 && results.allSatisfy { $0["ruleId"] as? String == "cropped-text" })
+    try folder.write("the card é.swift", CheckCommandTests.card)
+    let named = try Tool.run(["check", "the card é.swift", "--rows", "people.csv", "--sarif"], in: folder)
+    #expect(
+      String(decoding: named.output, as: UTF8.self).contains(/"uri" ?: ?"the%20card%20%C3%A9.swift"/), "\(named.text)")
     let junit = try Tool.run(["check", "card.swift", "--rows", "people.csv", "--junit", "--strict"], in: folder)
     #expect(junit.status == 84)
     let parser = XMLParserCount(junit.output)

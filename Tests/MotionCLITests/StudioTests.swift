@@ -205,6 +205,20 @@ struct StudioTests {
     #expect(try studio.read(later, limit: 20) { $0.contains("placeholder-text") }.contains("placeholder-text"))
   }
 
+  @Test("the studio of the folder it stands in has versions, and finds the film beside that folder")
+  func ownFolder() throws {
+    let folder = ScratchFolder()
+    try folder.write("film/Small.swift", StudioTests.script)
+    try folder.write("film.mp4", "a film")
+    let studio = try RunningStudio(".", in: folder, below: "film")
+    let page = try studio.page()
+    defer { close(page) }
+    _ = try studio.read(page, limit: 60) { $0.contains("\"kind\":\"composition\"") }
+    studio.say("1 do {\"do\":\"versions\"}", to: page)
+    let told = try studio.read(page, limit: 60) { $0.contains("\"id\":1") }
+    #expect(told.contains("film.mp4"), "\(told)")
+  }
+
   @Test("another version is asked beside the shown one: a commit, with the working tree's other files, or a row")
   func comparison() throws {
     let folder = ScratchFolder()
@@ -340,12 +354,13 @@ private final class RunningStudio {
   let path: String
 
   init(
-    _ script: String, in folder: ScratchFolder, options: [String] = ["--no-open"], environment: [String: String] = [:]
+    _ script: String, in folder: ScratchFolder, below part: String = "", options: [String] = ["--no-open"],
+    environment: [String: String] = [:]
   ) throws {
     process.executableURL = URL(fileURLWithPath: Tool.path)
     process.arguments = ["studio", script] + options
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+    process.currentDirectoryURL = URL(fileURLWithPath: part.isEmpty ? folder.path : folder.file(part))
     let output = Pipe()
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice

@@ -23,7 +23,7 @@ struct Audiogram: Composition {
 
   var program: Program {
     let sound = Audio(voice)
-    scene(sound).lasting((10 * (sound.duration + 2)).rounded(.up) / 10)
+    scene(sound).lasting((10 * (sound.duration + (call.isEmpty ? 0 : 2))).rounded(.up) / 10)
     sound
   }
 
@@ -40,10 +40,12 @@ struct Audiogram: Composition {
       )
       .foregroundColor(ink).lines(max: 3).width(0.86).position(area.midX, middle)
     } else {
-      TextLayer(episode).font("Inter Display", 120, .bold).foregroundColor(ink).fit(
+      let title = TextLayer(episode).font("Inter Display", 120, .bold).foregroundColor(ink).fit(
         width: area.width, height: area.height - 520, from: 32, to: 120
       )
       .wrapped(width: area.width, alignment: .center).balanced().position(area.midX, middle)
+      // The call takes its place.
+      if call.isEmpty { title } else { title.shown(0..<sound.duration).leaves(.fade, for: 0.3) }
     }
     let wave = Waveform(voice, bars: format.isLandscape ? 120 : 64).tint(accent, rest: ink.opacity(0.28))
       .size(area.width, 150).position(area.midX, area.maxY - 155)
@@ -54,9 +56,11 @@ struct Audiogram: Composition {
     wave.enters(.wipe(.fromLeft), for: 0.8)
     clock
     rest
-    TextLayer(call).font("Inter Display", 76, .bold).foregroundColor(ink).fit(width: area.width, from: 36, to: 76)
-      .wrapped(width: area.width, alignment: .center).balanced().lineLimit(3).position(area.midX, middle)
-      .shown(sound.duration...).enters(.rise(40), .fade, spring: .smooth)
+    if !call.isEmpty {
+      TextLayer(call).font("Inter Display", 76, .bold).foregroundColor(ink).fit(width: area.width, from: 36, to: 76)
+        .wrapped(width: area.width, alignment: .center).balanced().lineLimit(3).position(area.midX, middle)
+        .shown(sound.duration...).enters(.rise(40), .fade, spring: .smooth)
+    }
     Parallel {
       wave.plays()
       clock.runs()

@@ -35,6 +35,11 @@ struct ProductPromo: Composition {
     if let music { Audio(music).looped().fadeOut(1) }
   }
 
+  /// Dark letters on a light accent, white ones on a dark one.
+  var onAccent: Color {
+    0.299 * accent.red + 0.587 * accent.green + 0.114 * accent.blue > 0.55 ? "#14161F" : .white
+  }
+
   // MARK: Scenes
 
   @SceneBuilder var opening: Scene {
@@ -97,7 +102,7 @@ struct ProductPromo: Composition {
         }
       }
       if !action.isEmpty {
-        label(action, column - 140, ifOver: 24).font("Inter", 60, .bold).foregroundColor("#14161F").fit(
+        label(action, column - 140, ifOver: 24).font("Inter", 60, .bold).foregroundColor(onAccent).fit(
           width: column - 140, from: 30, to: 60
         )
         .textInset(70, 36).backgroundColor(accent).cornerRadius(50)

@@ -158,7 +158,10 @@ extension ExportSettings {
         throw ExportSettingsError(description: "frames begin at \(range.lowerBound); the first frame is 0")
       }
     case .time(let from, let to):
-      guard from >= 0, to > from, to <= 1e7 else {
+      guard to <= 1e7 else {
+        throw ExportSettingsError(description: "time \(from)-\(to) ends beyond 10,000,000 seconds")
+      }
+      guard from >= 0, to > from else {
         throw ExportSettingsError(
           description: "time \(from)-\(to) is empty or negative; the first number must be 0 or more and less than the "
             + "second")

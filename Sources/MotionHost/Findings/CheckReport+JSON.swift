@@ -96,8 +96,10 @@ extension CheckReport {
       Rule(id: $0.code, shortDescription: Text(text: $0.finds))
     }
     let results = findings.map { finding in
+      // A path may have blanks and letters that an address may not.
       let physical = finding.file.map {
-        Physical(artifactLocation: Artifact(uri: $0), region: finding.line.map { Region(startLine: $0) })
+        let uri = $0.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? $0
+        return Physical(artifactLocation: Artifact(uri: uri), region: finding.line.map { Region(startLine: $0) })
       }
       let logical = finding.layer.map { [Logical(name: $0, kind: "object")] }
       return Result(

@@ -17,7 +17,7 @@ struct SoundInstant: Hashable, Sendable, Comparable {
 
   init(samples: Int) { units = samples &* SoundInstant.unit }
 
-  /// A number of ticks of `numerator / denominator` seconds; nil for an invalid clock, or for more than 500 years.
+  /// A number of ticks of `numerator / denominator` seconds; nil for an invalid clock, or for more than 370 years.
   init?(ticks: Int64, numerator: Int32, denominator: Int32) {
     guard numerator > 0, denominator > 0, ticks > .min else { return nil }
     let (scale, scaleOverflow) = Int64(SoundInstant.perSecond).multipliedReportingOverflow(by: Int64(numerator))

@@ -107,7 +107,8 @@ package struct ScriptLocator {
     let modules = [
       "10MotionCore", "15MotionAnimation", "11MotionModel", "14MotionTimeline", "12MotionLayers", "9MotionDSL",
       "13MotionContent", "14MotionCaptions", "12MotionCharts", "13MotionScreens", "18MotionVectorLayers",
-      "13MotionProcess", "10MotionHost", "12QuartzCompat", "s",
+      "13MotionProcess", "10MotionHost", "12QuartzCompat", "11UIKitCompat", "10MotionText", "11MotionMedia",
+      "14MotionLowering", "12MotionRaster", "12MotionExport", "14MotionEncoding", "s",
     ]
     return modules.contains { function.hasPrefix("$s" + $0) } || function.hasPrefix("Swift runtime failure")
   }

@@ -66,11 +66,15 @@ struct ExportedFilm {
   ///
   /// - Returns: the newest; nil if there is none.
   static func latest(of script: String) -> String? {
-    let file = (script as NSString).lastPathComponent
-    let name = file.hasSuffix(".swift") ? String(file.dropLast(6)) : file
-    let folders = ["", (script as NSString).deletingLastPathComponent].map { $0.isEmpty ? "" : $0 + "/" }
-    let films = Set(folders).flatMap { folder in
-      ["mp4", "mov", "webm", "mkv", "m4v"].map { "\(folder)\(name).\($0)" }
+    // The script may be ".", which has a name and a folder only as a whole path.
+    let whole = URL(fileURLWithPath: script).standardizedFileURL
+    let name =
+      whole.pathExtension == "swift" ? whole.deletingPathExtension().lastPathComponent : whole.lastPathComponent
+    let folders = ["", whole.deletingLastPathComponent().path(percentEncoded: false)]
+    let films = folders.flatMap { folder in
+      ["mp4", "mov", "webm", "mkv", "m4v"].map {
+        (folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/") + "\(name).\($0)"
+      }
     }
     let dated = films.compactMap { path in FileSystem.status(path).map { (path, $0.st_mtim) } }
     return dated.max { ($0.1.tv_sec, $0.1.tv_nsec, $1.0) < ($1.1.tv_sec, $1.1.tv_nsec, $0.0) }?.0

@@ -7,6 +7,7 @@ extension UIFont: TextLayerFont {
     layer.font = familyName
     layer.setValue(weight, forKey: "fontWeight")
     layer.setValue(isItalic, forKey: "italic")
+    layer.setValue(hasTabularDigits ? "tnum" : "", forKey: "fontFeatures")
   }
   package var layerSize: Double { pointSize }
 }

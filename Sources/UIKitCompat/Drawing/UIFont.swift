@@ -14,6 +14,8 @@ public final class UIFont: NSObject, @unchecked Sendable {
   /// 100 to 900.
   let weight: Int
   let isItalic: Bool
+  /// Whether all digits are as wide, so that a number that counts does not move.
+  let hasTabularDigits: Bool
   /// The PostScript name, with weight and slope; a regular font has its family's name.
   public var fontName: String {
     let style = FontStyleName(weight: FontWeight(weight), isItalic: isItalic)
@@ -64,8 +66,11 @@ public final class UIFont: NSObject, @unchecked Sendable {
     }
   }
 
-  init(family: String, size: CGFloat, weight: Int = 400, isItalic: Bool = false) {
+  init(
+    family: String, size: CGFloat, weight: Int = 400, isItalic: Bool = false, hasTabularDigits: Bool = false
+  ) {
     (familyName, pointSize, self.weight, self.isItalic) = (family, size, weight, isItalic)
+    self.hasTabularDigits = hasTabularDigits
   }
 
   /// A font by its family or by its PostScript name: `Helvetica-Bold` is Helvetica in bold.
@@ -88,7 +93,7 @@ public final class UIFont: NSObject, @unchecked Sendable {
   }
   /// The system font: its digits have one width where the font has them so.
   public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
-    systemFont(ofSize: size, weight: weight)
+    UIFont(family: system, size: size, weight: weight.number, hasTabularDigits: true)
   }
   public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(family: "monospace", size: size, weight: weight.number)
@@ -97,7 +102,8 @@ public final class UIFont: NSObject, @unchecked Sendable {
     UIFont(family: system, size: style.size, weight: style == .headline ? 600 : 400)
   }
   public func withSize(_ size: CGFloat) -> UIFont {
-    UIFont(family: familyName, size: size, weight: weight, isItalic: isItalic)
+    UIFont(
+      family: familyName, size: size, weight: weight, isItalic: isItalic, hasTabularDigits: hasTabularDigits)
   }
   /// About the height of a line, in points.
   public var lineHeight: CGFloat { pointSize * 1.2 }

@@ -13,7 +13,7 @@ open class UILabel: UIView {
   }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   private func setUp() {
-    letters.actions = ["position": NSNull(), "bounds": NSNull(), "string": NSNull()]
+    letters.actions = ["position": NSNull(), "bounds": NSNull(), "string": NSNull(), "fontSize": NSNull()]
     layer.addSublayer(letters)
     takeFont()
     letters.foregroundColor = textColor.cgColor
@@ -73,7 +73,12 @@ open class UILabel: UIView {
   }
   private func changed() {
     setNeedsLayout()
-    superview?.setNeedsLayout()
+    // A stack is as large as its views, so what holds it is laid out anew, too.
+    var holder = superview
+    while let view = holder {
+      view.setNeedsLayout()
+      holder = view is UIStackView ? view.superview : nil
+    }
   }
 
   private func size(within width: CGFloat) -> CGSize {
@@ -89,9 +94,11 @@ open class UILabel: UIView {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(within: size.width) }
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let size = size(within: bounds.width)
-    if adjustsFontSizeToFitWidth, numberOfLines == 1, size.width > bounds.width, bounds.width > 0 {
-      letters.fontSize = font.pointSize * max(minimumScaleFactor, bounds.width / size.width)
+    var size = size(within: bounds.width)
+    if adjustsFontSizeToFitWidth, numberOfLines == 1, bounds.width > 0 {
+      let factor = min(1, max(minimumScaleFactor, bounds.width / max(size.width, 1)))
+      letters.fontSize = font.pointSize * factor
+      size.height *= factor
     }
     letters.isWrapped = numberOfLines != 1
     letters.frame = CGRect(x: 0, y: (bounds.height - size.height) / 2, width: bounds.width, height: max(size.height, 1))

@@ -95,7 +95,8 @@ public final class NSLayoutConstraint: NSObject {
     }
   }
   private var holder: UIView {
-    guard let other = second?.view else { return first.view.superview ?? first.view }
+    // Sides of one view that follow each other are laid out with it.
+    guard let other = second?.view, other !== first.view else { return first.view.superview ?? first.view }
     var view: UIView? = first.view
     while let candidate = view {
       if other.isDescendant(of: candidate) { return candidate }

@@ -65,6 +65,9 @@ enum EvilScript {
       attempt("cut the script") { truncate("evil.swift", 0) == 0 }
       attempt("remove the script") { unlink("evil.swift") == 0 }
       attempt("change the script's rights") { chmod("evil.swift", 0o777) == 0 }
+      attempt("change them by a newer call") {
+        "evil.swift".withCString { system(452, -100, address($0), 0o777, 0) } || errno != EPERM
+      }
       attempt("write among temporary files") { writes("/tmp/evil-\\(getpid())") }
       attempt("write into shared memory") { writes("/dev/shm/evil-\\(getpid())") }
       attempt("write another output") { writes(target + "/other.mp4") }

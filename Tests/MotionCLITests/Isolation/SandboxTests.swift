@@ -31,7 +31,7 @@ struct SandboxTests {
     #expect(run.status == 0, "\(run.errors)")
     let tries = (run.text + run.errors).split(separator: "\n").filter { $0.hasPrefix("try ") }
     #expect(
-      tries.count == 53 && tries.allSatisfy { $0.hasSuffix(": refused") },
+      tries.count == 54 && tries.allSatisfy { $0.hasSuffix(": refused") },
       "\(tries.filter { !$0.hasSuffix("refused") })")
     #expect(Set(try FileManager.default.contentsOfDirectory(atPath: folder.file("out"))) == ["film.mp4", "kept.mp4"])
     #expect(try String(contentsOfFile: folder.file("out/kept.mp4"), encoding: .utf8) == "kept")

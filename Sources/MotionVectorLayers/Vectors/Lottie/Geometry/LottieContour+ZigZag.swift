@@ -32,7 +32,7 @@ extension LottieBezier {
     for (index, point) in points.enumerated() {
       let side = index % 2 == 0 ? 1.0 : -1.0
       let vertex = point.place - point.direction.perpendicular * (amplitude * side)
-      // A control of a third of the way makes an even wave.
+      // Controls at half of the reach make an even wave.
       let tangent = point.direction * (isSmooth ? point.reach / 2 : 0)
       result.append(vertex, into: vertex - tangent, out: vertex + tangent)
     }
