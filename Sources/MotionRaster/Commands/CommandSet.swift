@@ -31,7 +31,7 @@ final class CommandSet {
   let base: BackdropBase
   /// The part to draw, of commands that may reach further; nil for all.
   let part: PixelRect?
-  /// Whether each command is drawn several times in the same place; empty if none is.
+  /// Of the samples of an exposure, whether each command is in several of them; else empty.
   private let isRepeated: [Bool]
 
   init(
@@ -45,13 +45,14 @@ final class CommandSet {
     prepared = Array(repeating: .pending, count: commands.count)
   }
 
-  /// Gives up the edges of a shape that was drawn whole. The next shape takes their room, so few edges are in use at a
+  /// Gives up the edges of a sample's shape that was drawn whole. The next shape takes their room, so few edges are in use at a
   /// time, and all of them stay in the processor's cache.
   ///
   /// - Parameter rect: the pixels drawn.
   func dropEdges(of shape: PreparedShape, _ index: Int, drawnIn rect: PixelRect) {
-    guard shape.edges.upperBound == parts.edges.count, rect.contains(shape.bounds),
-      isRepeated.isEmpty || !isRepeated[index]
+    // The edges of one sharp frame are few enough to be left.
+    guard !isRepeated.isEmpty, !isRepeated[index], shape.edges.upperBound == parts.edges.count,
+      rect.contains(shape.bounds)
     else { return }
     parts.edges.removeLast(shape.edges.count)
     prepared[index] = .pending
