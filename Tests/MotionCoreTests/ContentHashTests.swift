@@ -17,4 +17,22 @@ struct ContentHashTests {
       #expect(ContentHash(hexadecimal: text) == nil, "\(text)")
     }
   }
+
+  @Test("all that a stroke of a drawing looks like is in its hash")
+  func strokes() {
+    func hash(_ change: (inout StrokeStyle) -> Void) -> ContentHash {
+      var style = StrokeStyle()
+      change(&style)
+      var hasher = ContentHasher()
+      style.feed(&hasher)
+      return hasher.finalize()
+    }
+    let hashes = [
+      hash { _ in }, hash { $0.width = 2 }, hash { $0.cap = .round }, hash { $0.join = .bevel },
+      hash { $0.miterLimit = 3 },
+      hash { $0.dashPattern = [4] }, hash { $0.dashPhase = 1 }, hash { $0.start = 0.1 }, hash { $0.end = 0.9 },
+      hash { $0.offset = 0.2 }, hash { $0.isTrimmedByLength = true },
+    ]
+    #expect(Set(hashes).count == hashes.count)
+  }
 }
