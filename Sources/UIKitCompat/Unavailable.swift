@@ -80,7 +80,7 @@ public struct AVPlayerLayer {
 @available(*, unavailable, message: "a film loads nothing from the net: put the file beside the script")
 public struct URLSession {
   /// None.
-  public static var shared: Never { fatalError("a film loads nothing from the net") }
+  public static var shared: URLSession { URLSession() }
 }
 
 extension NSLayoutConstraint {

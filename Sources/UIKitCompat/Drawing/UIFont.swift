@@ -14,7 +14,7 @@ public final class UIFont: NSObject, @unchecked Sendable {
   /// 100 to 900.
   let weight: Int
   let isItalic: Bool
-  /// Whether all digits are as wide, so that a number that counts does not move.
+  /// Whether all digits have one width. A counting number then stays in its place.
   let hasTabularDigits: Bool
   /// The PostScript name, with weight and slope; a regular font has its family's name.
   public var fontName: String {

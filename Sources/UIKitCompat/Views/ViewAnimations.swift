@@ -60,7 +60,7 @@ final class ViewAnimations {
     }
   }
 
-  /// Properties whose animations add up, so that a second one bends the way of the first.
+  /// Animations of these properties add up: a second one bends the way of the first.
   private static let additive: Set<String> = ["position", "bounds"]
 
   /// The value on the screen while the property is animated, else the model's.

@@ -13,7 +13,7 @@ struct ViewTiming {
   var autoreverses = false
   /// How often it runs, if a number was set; 0: ``repeats`` counts.
   var count: Float = 0
-  /// Places and bounds go from the old value to the new one on top of animations that run, which go on.
+  /// Positions and bounds go from the old value to the new one. Running animations go on beneath.
   var isAdditive = true
 
   /// A spring by numbers of physics.
