@@ -12,6 +12,7 @@ import tempfile
 import unittest
 from pathlib import Path
 
+import components
 from cases import BAR_BLOCK, EDITS, REFUSALS, TITLE_BLOCK
 from edits import FILM, ROOT, Edits, compiles, film
 
@@ -160,6 +161,74 @@ class RefusalTests(EditCase):
             with self.subTest(title):
                 text, line = film(body)
                 answer = self.edits.ask(text, **{"line": line, **request})
+                self.assertEqual(code, answer.get("refusal", {}).get("code"), answer.get("changes"))
+                self.assertIn(words, answer["refusal"]["message"])
+
+
+class ComponentTests(EditCase):
+    """Edits of layers that another file's component makes."""
+
+    def ask(self, comment, calls, request):
+        isScene = "Plate" in calls
+        film = components.FILM.replace("PROGRAM", calls if isScene else "").replace("CALLS", "Layer()" if isScene or not calls else calls)
+        line = next(number for number, line in enumerate(components.PLATE.split("\n"), 1) if line.endswith(f"// {comment}"))
+        files = {"film": film, "plate": components.PLATE}
+        answer = self.edits.ask(components.PLATE, file="plate", files={"film": film}, line=line, **request)
+        return files, answer
+
+    def test_the_argument_of_the_call_is_written(self):
+        compiled = []
+        for comment, calls, request, changed, old, new in components.EDITS:
+            with self.subTest(comment=comment, calls=calls, request=request):
+                files, answer = self.ask(comment, calls, request)
+                self.assertNotIn("refusal", answer)
+                self.assertEqual(changed, answer.get("file", "plate"))
+                at = files[changed].rindex(old)
+                self.assertEqual(files[changed][:at] + new + files[changed][at + len(old):], answer["text"])
+                files[changed] = answer["text"]
+                compiled.append(files)
+        folder = Path(self.folder, "parts")
+        folder.mkdir(exist_ok=True)
+        for files in compiled:
+            for name, text in files.items():
+                (folder / f"{name}.swift").write_text(text)
+            self.assertEqual("", compiles("parts", self.folder))
+
+    def test_functions_with_constants_are_read(self):
+        for words, calls, request, _, old, new in components.FILM_EDITS:
+            with self.subTest(calls=calls, request=request):
+                film = components.FILM.replace("PROGRAM", "").replace("CALLS", calls)
+                line = next(number for number, line in enumerate(film.split("\n"), 1) if line.strip().startswith(words))
+                answer = self.edits.ask(film, line=line, **request)
+                self.assertNotIn("refusal", answer)
+                at = film.rindex(old)
+                self.assertEqual(film[:at] + new + film[at + len(old):], answer["text"])
+
+    def test_several_and_computed_arguments_are_refused(self):
+        for comment, calls, request, code, words, file in components.REFUSALS:
+            with self.subTest(comment=comment, calls=calls, request=request):
+                _, answer = self.ask(comment, calls, request)
+                self.assertEqual(code, answer.get("refusal", {}).get("code"), answer.get("changes"))
+                self.assertIn(words, answer["refusal"]["message"])
+                self.assertEqual(file, answer["refusal"].get("file"))
+
+
+class RemovalTests(EditCase):
+    def test_a_statement_goes_with_its_comments(self):
+        for body, left in components.REMOVALS:
+            with self.subTest(body):
+                text, line = film(body)
+                answer = self.edits.ask(text, line=line, removes=True)
+                self.assertNotIn("refusal", answer)
+                self.assertEqual(answer["text"], film(left)[0])
+                Path(self.folder, "left.swift").write_text(answer["text"])
+                self.assertEqual("", compiles("left.swift", self.folder))
+
+    def test_what_others_use_stays(self):
+        for body, code, words in components.STAYING:
+            with self.subTest(body):
+                text, line = film(body)
+                answer = self.edits.ask(text, line=line, removes=True)
                 self.assertEqual(code, answer.get("refusal", {}).get("code"), answer.get("changes"))
                 self.assertIn(words, answer["refusal"]["message"])
 

@@ -8,7 +8,7 @@ enum Declared {
   case value(ExprSyntax, isParameter: Bool, in: PatternBindingSyntax)
   /// A property whose getter is one expression.
   case computed(ExprSyntax, in: PatternBindingSyntax)
-  /// A function whose body is one expression; nil: it has more.
+  /// A function and the expression that it returns at its end; nil: it returns at several places.
   case function(FunctionDeclSyntax, body: ExprSyntax?)
   /// A property that whoever makes the value gives.
   case given(PatternBindingSyntax)
@@ -70,7 +70,7 @@ extension SyntaxProtocol {
 extension DeclSyntax {
   fileprivate func declared(_ name: String) -> Declared? {
     if let function = self.as(FunctionDeclSyntax.self), function.name.text == name {
-      return .function(function, body: function.body?.statements.onlyExpression)
+      return .function(function, body: function.body?.statements.result)
     }
     guard let variable = self.as(VariableDeclSyntax.self) else { return nil }
     for binding in variable.bindings
@@ -94,4 +94,27 @@ extension CodeBlockItemListSyntax {
     if let expression = item.as(ExprSyntax.self) { return expression }
     return item.as(ReturnStmtSyntax.self)?.expression
   }
+}
+
+extension CodeBlockItemListSyntax {
+  /// The expression of a body, or of the `return` at its end if there is no other.
+  fileprivate var result: ExprSyntax? {
+    if let onlyExpression { return onlyExpression }
+    guard let result = last?.item.as(ReturnStmtSyntax.self)?.expression else { return nil }
+    let counter = ReturnCounter(viewMode: .sourceAccurate)
+    counter.walk(self)
+    return counter.count == 1 ? result : nil
+  }
+}
+
+/// Counts the returns of a body, without those of functions and closures in it.
+private final class ReturnCounter: SyntaxVisitor {
+  var count = 0
+
+  override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
+    count += 1
+    return .visitChildren
+  }
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }
