@@ -57,6 +57,13 @@ export function editableProperties(layer, changed) {
   }));
 }
 
+// The value of a property by its name in edits; undefined: the page cannot read it.
+export function shownValue(layer, key) {
+  const property = [...text, ...everywhere, ...style, ...shape].find((one) => one.key === key);
+  const value = property?.of(layer.properties);
+  return value === null || Array.isArray(value) && value.some((part) => typeof part !== "number") ? undefined : value;
+}
+
 const title = (key) => key.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`).replace(/^./, (letter) => letter.toUpperCase()).replace("color", "colour");
 
 // A value as an edit has it.

@@ -107,7 +107,7 @@ export class Fields {
       }
       const old = property.value === undefined || property.value === null ? {} : { old: given(property, property.value) };
       return [{ ...place, property: property.key, ...old, new: given(property, value) }];
-    });
+    }, [], { layer: layer.id });
     if (outcome?.isWritten) property.value = value;
     else this.redraw();
     return outcome;
