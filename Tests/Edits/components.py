@@ -34,13 +34,16 @@ struct Plate: SceneComponent {
   var size = 50.0
   let weight = 7.0
   var inset = 96.0
+  var isDark = true
 
   var body: Scene {
     let unit = 1.5
+    let ink: Color = isDark ? .white : "#14161F"
     TextLayer(name).fontSize(size)  // name
     TextLayer(role).font("Inter", 36 * unit)  // role
     Layer().size(9, 9).backgroundColor(accent).cornerRadius(weight).position(.bottomLeft, inset: inset * unit)  // plate
     TextLayer("up").fit(width: 900, from: 10, to: 80 * unit)  // fit
+    Layer().size(9, 9).backgroundColor(ink).opacity(isDark ? 0.5 : 0.25)  // branches
     Layer().size(40 * unit, 20 * unit).position(.topRight, inset: 60 * unit)  // sizes
   }
 }
@@ -101,6 +104,9 @@ EDITS = [
     ("fit", "", number("fontSize", [120], [90]), "plate", "80 * unit", "60 * unit"),
     ("sizes", "", number("bounds.size", [60, 30], [90, 30]), "plate", "40 * unit", "60 * unit"),
     ("sizes", "", number("inset", [90], [120]), "plate", "60 * unit", "80 * unit"),
+    ("branches", "", color("#FFFFFF", "#FFEE00"), "plate", ".white", '"#FFEE00"'),
+    ("branches", "", color("#14161F", "#000033"), "plate", "#14161F", "#000033"),
+    ("branches", "", number("opacity", [0.25], [0.3]), "plate", "0.25", "0.3"),
     ("title", 'Card("One")', text("One", "Two"), "film", '"One"', '"Two"'),
     ("title", 'Card("One")\n    Card("Three")', text("Three", "Two"), "film", '"Three"', '"Two"'),
     ("card", 'Card("One")', color("#000000", "#00FF00"), "plate", '"#000000"', '"#00FF00"'),
@@ -120,6 +126,7 @@ REFUSALS = [
     ("name", 'for one in ["A", "B"] { Plate(name: one.uppercased()).lasting(1) }', text("B", "C"), "computed", "one.uppercased()", "film"),
     ("name", "", text("Someone", "Grace"), "decided-elsewhere", "“Ada”, the layer has “Someone”", "film"),
     ("plate", "", color("#EE5A25", "#00FF00"), "decided-elsewhere", "“#EE5A24”", "film"),
+    ("branches", "", color("#FF0000", "#000033"), "computed", "isDark ? .white", None),
     ("plate", "", number("inset", [144], [150]), "computed", "inset * unit", None),
     ("doubled", "Doubled(half: 20)", number("bounds.size", [40, 10], [60, 10]), "generic", "“width”", None),
     ("role", "", {"property": "fontSize", "new": {"numbers": [60]}}, "computed", "36 * unit", None),

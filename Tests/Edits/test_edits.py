@@ -248,45 +248,55 @@ class RandomTests(EditCase):
     def test_edits_of_templates(self):
         seed = random.SystemRandom().randrange(1 << 32)
         random.seed(seed)
-        templates = [path for path in sorted((ROOT / "templates").glob("*/*.swift")) if len(list(path.parent.glob("*.swift"))) == 1]
-        left, unfit = COUNT, 0
+        # Each template has its turn, the explainer with its ten files too.
+        templates = sorted({path.parent for path in (ROOT / "templates").glob("*/*.swift")})
+        random.shuffle(templates)
+        left, unfit, edited = COUNT, 0, set()
         while left > 0:
-            source = random.choice(templates)
-            folder = Path(self.folder, source.parent.name)
-            shutil.copytree(source.parent, folder, dirs_exist_ok=True)
-            text = source.read_text()
+            source = templates.pop(0)
+            templates.append(source)
+            edited.add(source)
+            folder = Path(self.folder, source.name)
+            shutil.rmtree(folder, ignore_errors=True)
+            shutil.copytree(source, folder)
+            texts = {path.name: path.read_text() for path in source.glob("*.swift")}
             for _ in range(min(10, left)):
-                with self.subTest(template=source.parent.name, seed=seed):
-                    changed, told = self.change(text)
-                    (folder / source.name).write_text(changed)
+                with self.subTest(template=source.name, seed=seed):
+                    name, changed, told = self.change(texts)
+                    (folder / name).write_text(changed)
                     words = compiles(folder.name, self.folder)
                     # A value may not fit its place, such as a modifier of texts on another layer. The studio writes nothing then.
                     if words:
                         unfit += 1
                         self.assertIn("error:", words)
+                        (folder / name).write_text(texts[name])
                         continue
-                    self.assertEqual(comments(text), comments(changed), told)
-                    text = changed
+                    self.assertEqual(comments(texts[name]), comments(changed), told)
+                    texts[name] = changed
                     left -= 1
-        print(f"\n{COUNT} random edits compiled, {unfit} did not and would not be written (seed {seed})")
+        print(f"\n{COUNT} random edits of {len(edited)} templates compiled, {unfit} did not and would not be written (seed {seed})")
 
-    def change(self, text):
-        """A text with one more edit; the edit."""
-        lines = text.count("\n") + 1
+    def change(self, texts):
+        """A file's name, its text with one more edit, and the edit."""
         while True:
-            name = random.choice(list(VALUES))
-            answer = self.edits.ask(text, line=random.randint(1, lines), property=name, new=VALUES[name])
-            if "refusal" in answer or answer["text"] == text:
+            file, name = random.choice(sorted(texts)), random.choice(list(VALUES))
+            line = random.randint(1, texts[file].count("\n") + 1)
+            others = {other: text for other, text in texts.items() if other != file}
+            answer = self.edits.ask(texts[file], file=file, files=others, line=line, property=name, new=VALUES[name])
+            if "refusal" in answer:
+                continue
+            changed = answer.get("file", file)
+            if answer["text"] == texts[changed]:
                 continue
             # What stands between the changes is as it was.
-            rest, at = text.encode(), 0
+            rest = texts[changed].encode()
             for change in reversed(answer["changes"]):
                 begin = change["offset"]
                 end = begin + len(change["old"].encode())
                 self.assertEqual(change["old"].encode(), rest[begin:end])
                 rest = rest[:begin] + change["new"].encode() + rest[end:]
             self.assertEqual(rest.decode(), answer["text"])
-            return answer["text"], (name, answer["changes"])
+            return changed, answer["text"], (name, answer["changes"])
 
 
 def comments(text):

@@ -32,6 +32,11 @@ struct LiteralSearch {
       let note = "the number in “\(LiteralSearch.short(expression))” is changed"
       return FoundLiteral(expression: factor, notes: [note], isFactor: true)
     }
+    if let branches = expression.branches, depth < 20,
+      let found = try branch(branches, of: expression, frame, isLiteral, depth)
+    {
+      return found
+    }
     guard depth < 20, let reference = LiteralSearch.reference(expression) else {
       throw script.located(
         .computed(name, code: LiteralSearch.short(expression), line: script.line(of: expression)), at: expression)
@@ -62,6 +67,23 @@ struct LiteralSearch {
       throw script.located(
         .declaredElsewhere(name, name: reference, line: script.line(of: expression)), at: expression)
     }
+  }
+
+  /// The literal of a condition's branch that has the seen value, if the other one has another value; nil: that is not known.
+  private func branch(
+    _ branches: [ExprSyntax], of expression: ExprSyntax, _ frame: CallFrame?, _ isLiteral: (ExprSyntax) -> Bool,
+    _ depth: Int
+  ) throws(EditRefusal) -> FoundLiteral? {
+    var shown: [FoundLiteral] = []
+    for one in branches {
+      guard let found = try? literal(one, frame, isLiteral, depth: depth + 1),
+        let isSeen = isShown(found.expression)
+      else { return nil }
+      if isSeen { shown.append(found) }
+    }
+    guard shown.count == 1, var found = shown.first else { return nil }
+    found.notes.append("one of the values of “\(LiteralSearch.short(expression))”")
+    return found
   }
 
   /// The literal behind the call that made the layer. If calls give different values, it is the one whose value is seen.
@@ -118,6 +140,18 @@ struct LiteralSearch {
 }
 
 extension ExprSyntax {
+  /// Both values of `isDark ? .white : .black`; nil for other expressions.
+  fileprivate var branches: [ExprSyntax]? {
+    if let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1 {
+      return tuple.elements.first?.expression.branches
+    }
+    guard let elements = self.as(SequenceExprSyntax.self)?.elements.map(\.self), elements.count >= 3,
+      let condition = elements[elements.count - 2].as(UnresolvedTernaryExprSyntax.self),
+      elements.filter({ $0.is(UnresolvedTernaryExprSyntax.self) }).count == 1
+    else { return nil }
+    return [condition.thenExpression, elements[elements.count - 1]]
+  }
+
   /// The number in a product or a quotient with names of the script, such as `60 * unit`; nil if there is none, or if it is below a
   /// fraction bar. The variable of a loop is no such name.
   fileprivate var literalFactor: ExprSyntax? {

@@ -4,8 +4,8 @@
 import { layersOf } from "./film.js";
 import { shownValue } from "./editable.js";
 
-// The script has thousandths, and a factor of a product may be rounded there.
-const tolerance = (value) => 0.06 + Math.abs(value) * 1e-4;
+// The script has thousandths, and a factor of a product may be rounded there. A text that fits a box has a size in steps of a quarter.
+const tolerance = (property, value) => (property === "fontSize" ? 0.26 : 0.06) + Math.abs(value) * 1e-4;
 
 export class Proof {
   #link; #film; #frame; #reason;
@@ -56,7 +56,7 @@ function isEqual(property, shown, given) {
     return given.numbers.every((number, i) => {
       let difference = Math.abs(number - shown[i]);
       if (turn) difference = Math.min(difference % turn, turn - difference % turn);
-      return difference <= tolerance(number);
+      return difference <= tolerance(property, number);
     });
   }
   if (given.color) return String(shown).toUpperCase() === given.color.toUpperCase().replace(/^(#.{6})FF$/, "$1");
