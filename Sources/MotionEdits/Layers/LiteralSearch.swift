@@ -69,7 +69,7 @@ struct LiteralSearch {
     }
   }
 
-  /// The literal of a condition's branch that has the seen value, if the other one has another value; nil: that is not known.
+  /// The literal of the seen branch of a condition. Nil: both may be seen.
   private func branch(
     _ branches: [ExprSyntax], of expression: ExprSyntax, _ frame: CallFrame?, _ isLiteral: (ExprSyntax) -> Bool,
     _ depth: Int
@@ -101,7 +101,8 @@ struct LiteralSearch {
         var one = try literal(expression, nil, isLiteral, depth: depth + 1)
         guard !found.contains(where: { $0.expression.id == one.expression.id }) else { continue }
         let isStandard = expression.id == values.standard?.id
-        one.notes.append("\(isStandard ? "the default of" : "the argument") \(reference), in \(script.place(of: expression))")
+        let words = isStandard ? "the default of" : "the argument"
+        one.notes.append("\(words) \(reference), in \(script.place(of: expression))")
         found.append(one)
       } catch { refusal = refusal ?? error }
     }

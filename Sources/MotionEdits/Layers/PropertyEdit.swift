@@ -74,7 +74,7 @@ struct PropertyEdit {
     return Outcome(changes: changes, notes: notes.uniqued)
   }
 
-  /// A text that fits a box has the largest size that fits: its `to`, if that is the seen size. Otherwise the box decides.
+  /// A fitted text has the size of its `to`, unless its box is too small. Then the box decides.
   private func fitted(
     _ modifier: ModifierCall, _ property: EditedProperty, _ chain: CallChain
   ) throws(EditRefusal) -> Outcome {

@@ -71,7 +71,7 @@ extension CodeBlockItemSyntax {
   /// Whether it is the only statement of its block.
   private var isAlone: Bool { parent?.as(CodeBlockItemListSyntax.self)?.count == 1 }
 
-  /// The function or the property whose whole value it is, unless that is a builder of several elements.
+  /// The function or the property that returns it. Nil: that is a builder of several elements.
   fileprivate var soleOwner: String? {
     guard isAlone, let block = parent?.parent else { return nil }
     if let function = block.parent?.as(FunctionDeclSyntax.self) { return function.isBuilder ? nil : function.name.text }

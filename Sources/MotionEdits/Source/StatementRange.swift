@@ -60,7 +60,8 @@ struct StatementRange {
 
   /// Without the spaces around them.
   private static func words(_ bytes: ArraySlice<UInt8>) -> String {
-    let isSpace = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r") }
+    let spaces = Array(" \t\r".utf8)
+    let isSpace = { (byte: UInt8) in spaces.contains(byte) }
     guard let first = bytes.firstIndex(where: { !isSpace($0) }), let last = bytes.lastIndex(where: { !isSpace($0) })
     else { return "" }
     return String(decoding: bytes[first...last], as: UTF8.self)

@@ -87,7 +87,8 @@ final class EditDesk: Sendable {
     }
     let shown = file == edited ? name : named(file, like: name, edited)
     guard files.count == 1 else {
-      throw EditRefusal(code: "bad-request", message: "These values are in \(files.count) files. Change them one by one.")
+      throw EditRefusal(
+        code: "bad-request", message: "These values are in \(files.count) files. Change them one by one.")
     }
     guard FileSystem.contents(file) == before else { throw EditRefusal.changed(shown) }
     let planned = ContinuousClock.now
