@@ -7,6 +7,7 @@ FILM = """import MotionKit
 @main
 struct Film: Composition {
   @Parameter("Role") var role = "Mathematician"
+  let large = 90.0
   var format: Format { .hd1080(fps: 30) }
   var program: Program {
     opening.lasting(3)
@@ -112,6 +113,20 @@ EDITS = [
     ("card", 'Card("One")', color("#000000", "#00FF00"), "plate", '"#000000"', '"#00FF00"'),
 ]
 
+# A part of the film in a file of its own: its words, the request, the changed file, the old words, the new ones.
+EXTENSION = """import MotionKit
+
+extension Film {
+  @SceneBuilder var ending: Scene {
+    TextLayer(role).fontSize(large)
+  }
+}
+"""
+EXTENSION_EDITS = [
+    (text("Mathematician", "Poet"), "film", '"Mathematician"', '"Poet"'),
+    (number("fontSize", [90], [80]), "film", "90.0", "80.0"),
+]
+
 # The same for a layer of the film itself, by the words of its line.
 FILM_EDITS = [
     ("label(", 'label("Hi")', text("Hi", "Ho"), "film", '"Hi"', '"Ho"'),
@@ -122,7 +137,7 @@ FILM_EDITS = [
 
 # What is refused: the comment, calls, the request, the code, words of the message, the file that is named.
 REFUSALS = [
-    ("name", 'Plate(name: "Ada").lasting(1)', text("Ada", "Grace"), "several-values", "line 9 of film, line 10 of film", "film"),
+    ("name", 'Plate(name: "Ada").lasting(1)', text("Ada", "Grace"), "several-values", "line 10 of film, line 11 of film", "film"),
     ("name", 'for one in ["A", "B"] { Plate(name: one.uppercased()).lasting(1) }', text("B", "C"), "computed", "one.uppercased()", "film"),
     ("name", "", text("Someone", "Grace"), "decided-elsewhere", "“Ada”, the layer has “Someone”", "film"),
     ("plate", "", color("#EE5A25", "#00FF00"), "decided-elsewhere", "“#EE5A24”", "film"),

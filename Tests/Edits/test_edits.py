@@ -194,6 +194,14 @@ class ComponentTests(EditCase):
                 (folder / f"{name}.swift").write_text(text)
             self.assertEqual("", compiles("parts", self.folder))
 
+    def test_properties_of_the_film_are_found_in_its_other_file(self):
+        film = components.FILM.replace("PROGRAM", "").replace("CALLS", "Layer()")
+        for request, file, old, new in components.EXTENSION_EDITS:
+            answer = self.edits.ask(components.EXTENSION, file="ending", files={"film": film}, line=5, **request)
+            self.assertNotIn("refusal", answer)
+            self.assertEqual(file, answer["file"])
+            self.assertEqual(film.replace(old, new), answer["text"])
+
     def test_functions_with_constants_are_read(self):
         for words, calls, request, _, old, new in components.FILM_EDITS:
             with self.subTest(calls=calls, request=request):

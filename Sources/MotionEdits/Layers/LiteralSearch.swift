@@ -41,7 +41,11 @@ struct LiteralSearch {
       throw script.located(
         .computed(name, code: LiteralSearch.short(expression), line: script.line(of: expression)), at: expression)
     }
-    switch expression.declaration(of: reference) {
+    let declared =
+      expression.declaration(of: reference) ?? expression.declaration(of: reference, in: script.folder.files)
+    switch declared {
+    case .bound:
+      throw script.located(.bound(name, name: reference, line: script.line(of: expression)), at: expression)
     case .value(let value, let isParameter, let binding):
       let values = GivenValues(binding, script.folder)
       if values.calls > 0 { return try given(values, reference, binding, isLiteral, depth) }

@@ -15,6 +15,8 @@ enum EditRefusal: Error, Equatable {
   /// A parameter of a function or a property of a part, whose values differ.
   case generic(String, parameter: String, line: Int)
   case declaredElsewhere(String, name: String, line: Int)
+  /// A variable of a loop, a closure or a condition.
+  case bound(String, name: String, line: Int)
   /// The literal does not decide the shown value: another modifier or the layout does.
   case decidedElsewhere(String, line: Int, by: String)
   case interpolated(line: Int)
@@ -40,6 +42,7 @@ enum EditRefusal: Error, Equatable {
     case .computed: "computed"
     case .generic: "generic"
     case .declaredElsewhere: "elsewhere"
+    case .bound: "bound"
     case .decidedElsewhere: "decided-elsewhere"
     case .interpolated: "interpolated"
     case .wrongKind: "wrong-kind"
@@ -55,7 +58,8 @@ enum EditRefusal: Error, Equatable {
     switch self {
     case .syntaxError(_, let line), .noLayer(let line), .severalLayers(let line, _), .noCall(_, let line),
       .severalCalls(_, let line, _), .computed(_, _, let line), .generic(_, _, let line),
-      .declaredElsewhere(_, _, let line), .decidedElsewhere(_, let line, _), .interpolated(let line),
+      .declaredElsewhere(_, _, let line), .bound(_, _, let line), .decidedElsewhere(_, let line, _),
+      .interpolated(let line),
       .wrongKind(_, _, let line), .noArgument(_, _, let line), .severalValues(_, _, let line, _),
       .inUse(_, let line, _):
       line
@@ -87,6 +91,8 @@ enum EditRefusal: Error, Equatable {
       "The \(name) is given from outside as “\(parameter)”, which line \(line) declares. Change it where it is given."
     case .declaredElsewhere(let name, let symbol, let line):
       "The \(name) comes from “\(symbol)” in line \(line), which this file does not declare. Change it where it is declared."
+    case .bound(let name, let symbol, let line):
+      "The \(name) is “\(symbol)” in line \(line), a variable of a loop, a closure or a condition. Change the code that gives it."
     case .decidedElsewhere(let name, let line, let words):
       "The \(name) in line \(line) is not the one that is shown: \(words) decides. Change that."
     case .interpolated(let line): "The text in line \(line) has values in it. Change it in the script."

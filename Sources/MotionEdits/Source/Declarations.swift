@@ -14,6 +14,8 @@ enum Declared {
   case given(PatternBindingSyntax)
   /// A parameter of the function.
   case argument(FunctionParameterSyntax, of: FunctionDeclSyntax)
+  /// A variable of a loop, a closure or a condition.
+  case bound
 }
 
 extension SyntaxProtocol {
@@ -21,6 +23,7 @@ extension SyntaxProtocol {
   func declaration(of name: String) -> Declared? {
     var node: Syntax? = Syntax(self)
     while let here = node {
+      if here.binds(name, around: position) { return .bound }
       if let function = here.as(FunctionDeclSyntax.self) {
         for parameter in function.signature.parameterClause.parameters
         where (parameter.secondName ?? parameter.firstName).text == name {
@@ -48,6 +51,24 @@ extension SyntaxProtocol {
       else { continue }
       for member in addition.memberBlock.members {
         if let found = member.decl.declared(name) { return found }
+      }
+    }
+    return nil
+  }
+
+  /// The declaration that a name has in other files: in the types around, or at the top.
+  func declaration(of name: String, in files: [ScriptText]) -> Declared? {
+    let types = enclosingTypes
+    for file in files where Syntax(file.tree).id != root.id {
+      for item in file.tree.statements {
+        guard let declaration = item.item.as(DeclSyntax.self) else { continue }
+        if let found = declaration.declared(name) { return found }
+        let addition = declaration.as(ExtensionDeclSyntax.self)
+        let type = declaration.asProtocol((any NamedDeclSyntax).self)?.name.text
+        guard types.contains(addition?.extendedType.trimmedDescription ?? type ?? "") else { continue }
+        for member in declaration.asProtocol((any DeclGroupSyntax).self)?.memberBlock.members ?? [] {
+          if let found = member.decl.declared(name) { return found }
+        }
       }
     }
     return nil
@@ -117,4 +138,26 @@ private final class ReturnCounter: SyntaxVisitor {
   }
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}
+
+extension Syntax {
+  /// Whether it gives a name a value for the code at a position: a loop, a closure, or a condition.
+  fileprivate func binds(_ name: String, around position: AbsolutePosition) -> Bool {
+    if let loop = self.as(ForStmtSyntax.self) { return loop.body.position <= position && loop.pattern.has(name) }
+    if let closure = self.as(ClosureExprSyntax.self) { return closure.signature?.parameterClause?.has(name) ?? false }
+    if let choice = self.as(SwitchCaseSyntax.self) {
+      return choice.statements.position <= position && choice.label.has(name)
+    }
+    guard let condition = self.as(IfExprSyntax.self), condition.body.position <= position else { return false }
+    return condition.conditions.contains {
+      $0.condition.as(OptionalBindingConditionSyntax.self)?.pattern.has(name) ?? false
+    }
+  }
+}
+
+extension SyntaxProtocol {
+  /// Whether the words of a pattern or of a closure's parameters have a name.
+  fileprivate func has(_ name: String) -> Bool {
+    tokens(viewMode: .sourceAccurate).contains { $0.text == name }
+  }
 }
