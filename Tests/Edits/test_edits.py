@@ -149,6 +149,20 @@ class KindTests(EditCase):
         places = self.edits.ask("", element=BAR_BLOCK, values={})["places"]
         self.assertEqual({"1 name": {"text": "Ada"}, "2 isDark": {"flag": True}}, {key: place["value"] for key, place in places.items()})
 
+    def test_requests_leave_no_memory_behind(self):
+        text, line = film("Layer().size(400, 200).backgroundColor(accent)  //!")
+        others = {f"other{number}": components.PLATE for number in range(8)}
+
+        def ask(count):
+            for _ in range(count):
+                self.edits.ask(text, files=others, line=line, layer="Layer", property="opacity", new={"numbers": [0.5]})
+                self.edits.ask(text, files=others, line=line, values={"backgroundColor": {"color": "#000000"}})
+            status = Path(f"/proc/{self.edits.process.pid}/status").read_text()
+            return int(re.search(r"VmRSS:\s+(\d+)", status)[1])
+
+        before = ask(30)
+        self.assertLess(ask(300) - before, 4096)
+
     def test_what_is_no_request_is_answered(self):
         self.edits.process.stdin.write("nonsense\n")
         self.edits.process.stdin.flush()

@@ -13,7 +13,7 @@ struct GivenValues {
   private(set) var standard: ExprSyntax?
 
   /// Of a property of a structure or a class, by the calls that make one.
-  init(_ binding: PatternBindingSyntax, _ folder: ScriptFolder) {
+  init(_ binding: PatternBindingSyntax, _ folder: ScriptFolder?) {
     let standard = binding.initializer?.value
     guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
       let type = binding.enclosingInstanceType
@@ -21,9 +21,9 @@ struct GivenValues {
       self.standard = standard
       return
     }
-    let made = folder.calls(of: type)
+    let made = folder?.calls(of: type) ?? []
     calls = made.count
-    let initializers = folder.initializers(of: type)
+    let initializers = folder?.initializers(of: type) ?? []
     if initializers.isEmpty {
       for call in made { add(call.arguments.first { $0.label?.text == name }?.expression ?? standard) }
     } else if initializers.count == 1, let parameter = initializers[0].parameter(for: name) {
@@ -39,8 +39,8 @@ struct GivenValues {
   }
 
   /// Of a parameter, by the calls of its function.
-  init(_ parameter: FunctionParameterSyntax, of function: FunctionDeclSyntax, _ folder: ScriptFolder) {
-    let made = folder.calls(of: function.name.text)
+  init(_ parameter: FunctionParameterSyntax, of function: FunctionDeclSyntax, _ folder: ScriptFolder?) {
+    let made = folder?.calls(of: function.name.text) ?? []
     calls = made.count
     for call in made { add(function.signature.parameterClause.value(of: parameter, given: call.arguments)) }
     standard = expressions.first { $0.id == parameter.defaultValue?.value.id }

@@ -42,7 +42,7 @@ struct LiteralSearch {
         .computed(name, code: LiteralSearch.short(expression), line: script.line(of: expression)), at: expression)
     }
     let declared =
-      expression.declaration(of: reference) ?? expression.declaration(of: reference, in: script.folder.files)
+      expression.declaration(of: reference) ?? expression.declaration(of: reference, in: script.folder?.files ?? [])
     switch declared {
     case .bound:
       throw script.located(.bound(name, name: reference, line: script.line(of: expression)), at: expression)

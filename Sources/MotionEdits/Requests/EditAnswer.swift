@@ -75,9 +75,11 @@ struct EditAnswer: Encodable {
 extension EditRequest {
   /// Plans the edit. Files are not touched.
   func answer() -> EditAnswer {
+    let folder = ScriptFolder(files ?? [:])
+    defer { folder.close() }
     do throws(EditRefusal) {
-      if let values, element == nil || at == nil { return EditAnswer(id, places: try places(of: values)) }
-      let outcome = try outcome()
+      if let values, element == nil || at == nil { return EditAnswer(id, places: try places(of: values, in: folder)) }
+      let outcome = try outcome(in: folder)
       let paths = Set(outcome.changes.map { $0.path ?? file })
       guard paths.count <= 1 else {
         throw EditRefusal.badRequest("The values are in \(paths.count) files. Change one of them at a time.")

@@ -86,23 +86,19 @@ struct EditRequest: Decodable {
     }
   }
 
-  private func script() throws(EditRefusal) -> ScriptText {
-    try ScriptText(text, path: file, folder: ScriptFolder(files ?? [:]))
-  }
-
   /// The edit of one value.
-  func outcome() throws(EditRefusal) -> PropertyEdit.Outcome {
+  func outcome(in folder: ScriptFolder) throws(EditRefusal) -> PropertyEdit.Outcome {
     if let element {
       let edit = try BlockEdit(element)
       guard let at else { throw .badRequest("a block begins at a time.") }
       var literals: [String: EditedValue] = [:]
       for (label, value) in values ?? [:] { literals[label] = try value.value() }
-      return try edit.outcome(in: script(), literals, at: at)
+      return try edit.outcome(in: ScriptText(text, path: file, folder: folder), literals, at: at)
     }
     if let marker {
-      return try MarkerEdit(script: script(), line: line ?? 0, name: marker, at: at ?? 0).outcome()
+      return try MarkerEdit(script: ScriptText(text, path: file, folder: folder), line: line ?? 0, name: marker, at: at ?? 0).outcome()
     }
-    let script = try script()
+    let script = try ScriptText(text, path: file, folder: folder)
     if let animation, let key, let at {
       let found = try call(of: animation, in: script)
       return try KeyTimeEdit(script: script, found: found, key: key, count: keys ?? 0, at: at).outcome()
@@ -165,10 +161,10 @@ struct EditRequest: Decodable {
   }
 
   /// The places of a layer's values in the script.
-  func places(of values: [String: Value]) throws(EditRefusal) -> [String: EditAnswer.Editability] {
+  func places(of values: [String: Value], in folder: ScriptFolder) throws(EditRefusal) -> [String: EditAnswer.Editability] {
     if let element { return try BlockEdit(element).places }
     guard let line, line > 0 else { throw .badRequest("a request has the line of the layer.") }
-    let script = try script()
+    let script = try ScriptText(text, path: file, folder: folder)
     if let animation {
       return AnimationPlaces(script: script, found: try call(of: animation, in: script)).places
     }

@@ -2,13 +2,16 @@
 
 import SwiftSyntax
 
-/// The files of a script: the edited one, and those beside it, which are parsed when they are needed.
+/// The files of a script: the edited one, and those beside it, which are parsed when they are needed. Each file refers to the folder, so
+/// ``close()`` ends it.
 final class ScriptFolder {
   /// By path; those that are not parsed yet.
   private var texts: [String: String]
   private var parsed: [ScriptText] = []
 
-  init(_ texts: [String: String] = [:]) { self.texts = texts }
+  init(_ texts: [String: String]) { self.texts = texts }
+
+  func close() { (texts, parsed) = ([:], []) }
 
   func add(_ file: ScriptText) {
     texts[file.path] = nil

@@ -9,16 +9,16 @@ struct ScriptText {
   let text: String
   let tree: SourceFileSyntax
   /// All files of the script. Nodes of any of them have their own lines here.
-  let folder: ScriptFolder
+  let folder: ScriptFolder?
   private let lines: SourceLocationConverter
 
   /// - Throws: ``EditRefusal`` if the file has a syntax error, because a tree with guesses in it must not be written back.
-  init(_ text: String, path: String, folder: ScriptFolder = ScriptFolder()) throws(EditRefusal) {
+  init(_ text: String, path: String, folder: ScriptFolder? = nil) throws(EditRefusal) {
     (self.path, self.text, self.folder) = (path, text, folder)
     tree = Parser.parse(source: text)
     lines = SourceLocationConverter(fileName: path, tree: tree)
     guard tree.hasError else {
-      folder.add(self)
+      folder?.add(self)
       return
     }
     let finder = FaultFinder(viewMode: .all)
@@ -34,7 +34,7 @@ struct ScriptText {
 
   /// The file that a node is in: this one, or another one of the script.
   func owner(of node: some SyntaxProtocol) -> ScriptText {
-    node.root.id == Syntax(tree).id ? self : folder.file(of: node) ?? self
+    node.root.id == Syntax(tree).id ? self : folder?.file(of: node) ?? self
   }
 
   /// The place of a node in words: `line 7`, or `line 7 of Film.swift` if it is in another file.
