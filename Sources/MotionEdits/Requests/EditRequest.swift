@@ -96,7 +96,9 @@ struct EditRequest: Decodable {
       return try edit.outcome(in: ScriptText(text, path: file, folder: folder), literals, at: at)
     }
     if let marker {
-      return try MarkerEdit(script: ScriptText(text, path: file, folder: folder), line: line ?? 0, name: marker, at: at ?? 0).outcome()
+      return try MarkerEdit(
+        script: ScriptText(text, path: file, folder: folder), line: line ?? 0, name: marker, at: at ?? 0
+      ).outcome()
     }
     let script = try ScriptText(text, path: file, folder: folder)
     if let animation, let key, let at {
@@ -161,7 +163,9 @@ struct EditRequest: Decodable {
   }
 
   /// The places of a layer's values in the script.
-  func places(of values: [String: Value], in folder: ScriptFolder) throws(EditRefusal) -> [String: EditAnswer.Editability] {
+  func places(of values: [String: Value], in folder: ScriptFolder) throws(EditRefusal) -> [String: EditAnswer
+    .Editability]
+  {
     if let element { return try BlockEdit(element).places }
     guard let line, line > 0 else { throw .badRequest("a request has the line of the layer.") }
     let script = try ScriptText(text, path: file, folder: folder)
