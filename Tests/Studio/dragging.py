@@ -5,6 +5,7 @@
 A layer is dragged with the mouse over the frame, or shown at other positions where the script's position is computed: the time from each
 move to its image. For a folder also the time from the release of the mouse to the exact image of the saved script.
 """
+import random
 import sys
 import time
 from pathlib import Path
@@ -117,6 +118,8 @@ def measure(playwright, script):
             generation = page.run("studio.film.generation")
             page.page.keyboard.down("Control")
             drag(page, *found[1:], 5)
+            # A place of its own, whose script no cache has.
+            page.page.mouse.move(*point(page, found[1] + random.uniform(5, 200), found[2] + random.uniform(5, 60)))
             page.page.mouse.up()
             page.page.keyboard.up("Control")
             page.until(f"studio.film.generation > {generation} && !studio.status.isBuilding")
