@@ -35,6 +35,13 @@ struct NotePlacement: Sendable {
         mark.y + offset.y, box.minY + anchor.y * size.height, box.maxY - (1 - anchor.y) * size.height))
   }
 
+  /// Where the text may lie. One that begins within the plot stays above the labels of its lower axis, also after a zoom that moves its
+  /// mark down.
+  func room(in box: CGRect, plot: CGRect, _ mark: CGPoint, _ size: CGSize) -> CGRect {
+    guard self.box(mark, size).maxY <= plot.maxY else { return box }
+    return CGRect(x: box.minX, y: box.minY, width: box.width, height: plot.maxY - box.minY)
+  }
+
   /// The box of the text.
   func box(_ mark: CGPoint, _ size: CGSize) -> CGRect {
     CGRect(
