@@ -175,6 +175,16 @@ struct MessageTests {
     }
     #expect(stage.errors.count == 4, "\(stage.errors)")
   }
+
+  @Test("a post without a width fits into a narrow film")
+  func narrow() throws {
+    for (width, expected) in [(640, 576.0), (1080, 780), (1920, 780)] {
+      let stage = Stage(Format(width: width, height: 640, fps: 20)) {
+        Scene { PostCard("Ada", "Hello").name("post").position(.center) }.lasting(1)
+      }
+      #expect(try stage.errors.isEmpty && stage.values("post").bounds.width == expected, "\(stage.errors)")
+    }
+  }
 }
 
 /// Texts whose characters are half as wide as the font is large. Lines follow the line height.

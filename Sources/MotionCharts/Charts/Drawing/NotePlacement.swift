@@ -35,8 +35,7 @@ struct NotePlacement: Sendable {
         mark.y + offset.y, box.minY + anchor.y * size.height, box.maxY - (1 - anchor.y) * size.height))
   }
 
-  /// Where the text may lie. One that begins within the plot stays above the labels of its lower axis, also after a zoom that moves its
-  /// mark down.
+  /// The room for the text. Within the plot at first, it stays above the labels of the lower axis, also after a zoom of the chart.
   func room(in box: CGRect, plot: CGRect, _ mark: CGPoint, _ size: CGSize) -> CGRect {
     guard self.box(mark, size).maxY <= plot.maxY else { return box }
     return CGRect(x: box.minX, y: box.minY, width: box.width, height: plot.maxY - box.minY)

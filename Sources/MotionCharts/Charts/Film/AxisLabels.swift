@@ -111,7 +111,7 @@ struct AxisLabels {
     return turned(ticks, span, length: length, orLevel: level) ?? level ?? smaller ?? ticks
   }
 
-  /// The names in lines, smaller; nil where that would make the text of wide columns too small, or the columns are narrow.
+  /// The names in lines, smaller. Nil in narrow columns.
   private func smaller(_ ticks: [ChartPose.Tick]) -> [ChartPose.Tick]? {
     guard breaking.width >= LabelBreaking.crowding * fontSize else { return nil }
     var held = breaking
@@ -128,7 +128,9 @@ struct AxisLabels {
   private func turned(
     _ ticks: [ChartPose.Tick], _ span: ChartPose.Span, length: Double, orLevel level: [ChartPose.Tick]?
   ) -> [ChartPose.Tick]? {
-    let names = TurnedNames(length: length, count: ticks.count, lineHeight: measure("Ag").height, box: box)
+    let names = TurnedNames.fitting(
+      ticks.map { ($0.text, span.fraction($0.unit)) }, length: length, lineHeight: measure("Ag").height, box: box,
+      measure)
     guard let names else { return nil }
     let turned = ticks.map { tick in
       var tick = tick

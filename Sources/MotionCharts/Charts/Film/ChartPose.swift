@@ -29,7 +29,7 @@ struct ChartPose: Hashable, Sendable {
     var scale = 1.0
     /// How its label is turned; nil for a level one.
     var turned: TurnedNames?
-    /// Whether it is the name of a category, which a viewer misses where there is no room for it.
+    /// Whether it is the name of a category: its neighbours do not tell it.
     var isName = false
     var shown: String { lines ?? text }
     /// Whether only the beginning of the text has room.

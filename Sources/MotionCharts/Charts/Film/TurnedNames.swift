@@ -2,21 +2,21 @@
 
 import Foundation
 
-/// Names below crowded upright bars that are turned, so that they end at their bars and are read from lower left to upper right.
+/// Turned names below crowded upright bars: they end at their bars, and are read from lower left to upper right.
 struct TurnedNames: Hashable, Sendable {
   /// The angle to the axis in radians: an eighth of a turn, or a quarter where bars are thinner than lines of text.
   let angle: Double
   /// The size of the names, as a part of the usual one.
-  let scale: Double
+  private(set) var scale: Double
   /// The height of a line at full size, in points.
   let lineHeight: Double
   private let axis: Double
   private let box: CGSize
 
   /// The part of the height of a chart that names may take.
-  private static let height = 0.3
+  private static let height = 0.35
   /// The part of the width of a chart that names may take left of the axis.
-  private static let left = 0.16
+  private static let left = 0.22
 
   /// Nil if the bars are thinner than the smallest lines of text.
   ///
@@ -39,8 +39,27 @@ struct TurnedNames: Hashable, Sendable {
     (self.lineHeight, axis, self.box) = (lineHeight, length, box)
   }
 
-  /// The distance of two names along the axis that keeps them apart, in points. A little less than that of the bars, which rounding may
-  /// take.
+  /// Names as large as they can be so that as many as possible are whole; nil if the bars are too thin.
+  ///
+  /// - Parameter names: each with the share of the axis at which it ends.
+  static func fitting(
+    _ names: [(text: String, fraction: Double)], length: Double, lineHeight: Double, box: CGSize,
+    _ measure: (String) -> CGSize
+  ) -> TurnedNames? {
+    guard var best = TurnedNames(length: length, count: names.count, lineHeight: lineHeight, box: box) else {
+      return nil
+    }
+    let widths = names.map { (measure($0.text).width, $0.fraction) }
+    func cuts(_ turned: TurnedNames) -> Int { widths.filter { $0.0 > turned.room(at: $0.1) }.count }
+    var smaller = best
+    while cuts(best) > 0, smaller.scale - 0.04 >= LabelBreaking.smallest {
+      smaller.scale -= 0.04
+      if cuts(smaller) < cuts(best) { best = smaller }
+    }
+    return best
+  }
+
+  /// The least distance of names along the axis, in points: a little less than that of the bars, because of rounding.
   var spacing: Double { 0.999 * lineHeight * scale / sin(angle) }
 
   /// The longest name at full size that ends at a share of the axis, in points.

@@ -16,8 +16,8 @@ extension MapLayer {
   /// let _ = map.pin(at: GeoPoint(-22.9, -43.2), "Rio de Janeiro").enters(.scale(0), .fade, for: 0.4)
   /// ```
   ///
-  /// - Parameter side: where the text stands: `.trailing`, `.leading`, `.top` or `.bottom`. Nil for the first of these that has room beside
-  ///   other pins, texts and routes; where none has, the text is left out.
+  /// - Parameter side: where the text stands: `.trailing`, `.leading`, `.top` or `.bottom`. Nil for the first side
+  ///   with room beside other pins, texts and routes. A text without room on all sides is left out.
   @discardableResult public func pin(at point: GeoPoint, _ text: String = "", side: LayerEdge? = nil) -> MapPin {
     let pin = MapPin(text, side: side, theme: theme)
     mark(pin, at: point)

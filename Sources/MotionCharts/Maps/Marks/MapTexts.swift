@@ -42,7 +42,8 @@ struct MapTexts: Sendable {
           if before.dot > 0 {
             opacity *= 1 - MapTexts.nearness(place.text, MapTexts.box(ofDot: before, at: point.middle))
           }
-          if other < index { opacity *= 1 - shown[other] * MapTexts.nearness(place.text, point.text) }
+          // Two that meet while they fade are not seen together.
+          if other < index { opacity *= 1 - min(shown[other] * 10, 1) * MapTexts.nearness(place.text, point.text) }
         }
       }
       shown.append(opacity)
@@ -66,7 +67,7 @@ struct MapTexts: Sendable {
     CGRect(x: point.x - text.dot / 2, y: point.y - text.dot / 2, width: text.dot, height: text.dot)
   }
 
-  /// 1 for boxes that touch, 0 for those that are apart.
+  /// 1 for boxes that touch, 0 for those further apart.
   static func nearness(_ a: CGRect, _ b: CGRect) -> Double {
     guard !a.isNull, !b.isNull else { return 0 }
     let gap = max(a.minX - b.maxX, b.minX - a.maxX, a.minY - b.maxY, b.minY - a.maxY)
