@@ -36,15 +36,7 @@ struct AxisLabels {
     _ span: ChartPose.Span, _ kind: ChartAxisKind, _ slots: Slots, length: Double, grain: KeyGrain
   ) -> [ChartPose.Tick] {
     switch kind {
-    case .band:
-      let texts = slots.keys.map { text(of: $0, among: slots.keys) }
-      let broken = zip(slots.keys, texts).map { lines(of: $0, $1) }
-      let isText = slots.keys.allSatisfy { if case .text = $0 { true } else { false } }
-      var ticks = zip(texts, broken).enumerated().map { index, name in
-        ChartPose.Tick(unit: Double(index), text: name.0, isLabelled: true, lines: name.1, isName: isText)
-      }
-      if isText, !isHorizontal { ticks = crowded(ticks, span, length: length) }
-      return thinned(ticks, span, length: length, isAcross: !isHorizontal)
+    case .band: return ofCategories(slots.keys.count, length: length).nameTicks(span, slots, length: length)
     case .time:
       return dateTicks(span, length: length, grain: grain)
     case .linear, .log:
@@ -61,6 +53,28 @@ struct AxisLabels {
       }
       return thinned(ticks, span, length: length, isAcross: !isHorizontal)
     }
+  }
+
+  /// The same for upright bars of a number of categories: a change of the data may bring more.
+  private func ofCategories(_ count: Int, length: Double) -> AxisLabels {
+    guard !isHorizontal, box.width > 0, count > 0 else { return self }
+    var labels = self
+    labels.breaking = LabelBreaking(
+      length: length, count: count, isHorizontal: false, boxWidth: box.width, fontSize: fontSize,
+      lineHeight: measure("Ag").height)
+    return labels
+  }
+
+  /// The names of categories.
+  private func nameTicks(_ span: ChartPose.Span, _ slots: Slots, length: Double) -> [ChartPose.Tick] {
+    let texts = slots.keys.map { text(of: $0, among: slots.keys) }
+    let broken = zip(slots.keys, texts).map { lines(of: $0, $1) }
+    let isText = slots.keys.allSatisfy { if case .text = $0 { true } else { false } }
+    var ticks = zip(texts, broken).enumerated().map { index, name in
+      ChartPose.Tick(unit: Double(index), text: name.0, isLabelled: true, lines: name.1, isName: isText)
+    }
+    if isText, !isHorizontal { ticks = crowded(ticks, span, length: length) }
+    return thinned(ticks, span, length: length, isAcross: !isHorizontal)
   }
 
   /// Ticks of dates: of the interval that D3 would choose, or the next longer ones until all labels have room.
