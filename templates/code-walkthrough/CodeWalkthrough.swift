@@ -21,10 +21,10 @@ struct CodeWalkthrough: Composition {
   }
 
   var program: Program {
-    walk.lasting(3.4 + 2.4 * Double(remarks.count) + (after == nil ? 0 : 3.4))
+    walk.lasting(3.4 + 2.4 * Double(remarks.count) + (after == nil ? 0 : 3.4)).allows("fallback-font")
     if !command.isEmpty {
       Transition.push(.fromBottom, 0.5, .easeInOutCubic)
-      proof.lasting(4)
+      proof.lasting(4).allows("fallback-font")
     }
   }
 
@@ -55,7 +55,7 @@ struct CodeWalkthrough: Composition {
       Wait(0.4)
       for (index, remark) in remarks.enumerated() {
         Marker("note \(index)")
-        code.highlights(lines: remark.lines, for: 0.4)
+        if let lines = remark.lines { code.highlights(lines: lines, for: 0.4) } else { Wait(0.4) }
         Wait(2)
       }
       if let after {
@@ -87,16 +87,17 @@ struct CodeWalkthrough: Composition {
   var ink: Color { isDark ? .white : "#12161F" }
 
   struct Remark {
-    var lines: ClosedRange<Int>
+    /// Nil for what is said of all lines.
+    var lines: ClosedRange<Int>?
     var text: String
   }
 
-  /// “3-5: text” as lines and a text; others are left out.
+  /// “3-5: text” as lines and a text.
   var remarks: [Remark] {
-    notes.compactMap { note in
+    notes.filter { !$0.isEmpty }.map { note in
       let parts = note.split(separator: ":", maxSplits: 1)
       let lines = parts.first?.split(separator: "-").compactMap { Int($0.filter(\.isNumber)) } ?? []
-      guard parts.count == 2, let first = lines.first, let last = lines.last, first <= last else { return nil }
+      guard parts.count == 2, let first = lines.first, let last = lines.last, first <= last else { return Remark(text: note) }
       return Remark(lines: first...last, text: String(parts[1].drop { $0 == " " }))
     }
   }

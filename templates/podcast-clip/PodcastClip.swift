@@ -22,7 +22,7 @@ struct PodcastClip: Composition {
 
   var program: Program {
     let sound = Audio(voice)
-    talk(sound).lasting((10 * (sound.duration + 0.8)).rounded(.up) / 10)
+    talk(sound).lasting((10 * (sound.duration + 0.8)).rounded(.up) / 10).allows("fallback-font")
     sound
   }
 
@@ -39,8 +39,8 @@ struct PodcastClip: Composition {
         .lineLimit(1)
     }
     .anchorPoint(0.5, 0).position(area.midX, area.minY).enters(.drop(40), .fade, spring: .smooth)
-    Stack(.horizontal, spacing: 110, alignment: .center) {
-      for (index, name) in speakers.prefix(3).enumerated() {
+    Grid(columns: columns, spacing: gap, lineSpacing: 130) {
+      for (index, name) in speakers.enumerated() {
         person(name, index, captions.cues.filter { $0.speaker == name }).enters(
           .scale(0.6), .fade, spring: .snappy, delay: 0.1 * Double(index))
       }
@@ -57,10 +57,14 @@ struct PodcastClip: Composition {
 
   var area: CGRect { format.safeArea }
   var size: Double { format.isPortrait ? 96 : 76 }
+  /// Of portraits; more than these have further rows.
+  var columns: Int { min(max(1, speakers.count), format.isPortrait ? 3 : format.isSquare ? 4 : 8) }
+  var gap: Double { speakers.count > 3 ? 70 : 110 }
   /// The diameter of a portrait.
   var face: Double {
-    let count = Double(max(1, min(3, speakers.count)))
-    return min(format.isPortrait ? 380 : 300, (area.width - 40) / count - 110)
+    let rows = Double((max(1, speakers.count) + columns - 1) / columns)
+    let most = format.isPortrait ? 380.0 : 300
+    return max(60, min((area.width - 40) / Double(columns) - gap, (most + 90 - 130 * (rows - 1)) / rows - 60 / rows))
   }
   var facesAt: Double { area.minY + (format.isPortrait ? 500 : 370) }
   var wordsAt: Double { format.isPortrait ? 0.5 * (facesAt + 300 + area.maxY - 110) : area.maxY - 240 }

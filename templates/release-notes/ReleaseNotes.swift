@@ -23,14 +23,14 @@ struct ReleaseNotes: Composition {
   }
 
   var program: Program {
-    opening.lasting(2.6)
-    for (index, group) in groups.enumerated() {
+    opening.lasting(2.6).allows("fallback-font")
+    for group in groups {
       Transition.push(.fromBottom, 0.5, .easeInOutCubic)
-      changes(group, colors.isEmpty ? "#4C7DFF" : colors[index % colors.count]).lasting(
-        1.8 + 1.1 * Double(group.rows.count))
+      changes(group, colors.isEmpty ? "#4C7DFF" : colors[group.kind % colors.count])
+        .lasting(1.8 + 1.1 * Double(group.rows.count)).allows("fallback-font")
     }
     Transition.fade(0.5)
-    ending.lasting(2.6)
+    ending.lasting(2.6).allows("fallback-font")
     if let music { Audio(music).looped().fadeOut(1.2) }
   }
 
@@ -52,7 +52,7 @@ struct ReleaseNotes: Composition {
     let cards = Stack(.vertical, spacing: 44) {
       Stack(.horizontal, spacing: 28, alignment: .center) {
         line(group.heading, 104, .black, ink).tracking(-2)
-        Badge("\(group.rows.count)", tint: color, fontSize: 44)
+        Badge("\(group.count)", tint: color, fontSize: 44)
       }
       .enters(.rise(40), .fade, for: 0.5, delay: 0.4)
       Grid(
@@ -85,15 +85,26 @@ struct ReleaseNotes: Composition {
 
   struct Group {
     var heading: String
+    /// The number of the kind, for its colour.
+    var kind: Int
+    /// Of the kind, in all scenes.
+    var count: Int
     var rows: [Table.Row]
   }
 
-  /// At most four changes of each kind, in the order of the kinds; kinds without changes are left out.
+  /// The changes in the order of the kinds, then those of other kinds. A scene shows at most four.
   var groups: [Group] {
-    kinds.compactMap { kind in
-      let parts = kind.split(separator: "=", maxSplits: 1).map(String.init)
-      let rows = items.rows.filter { $0.text("kind") == parts.first }
-      return rows.isEmpty ? nil : Group(heading: parts.last ?? "", rows: Array(rows.prefix(4)))
+    var named = kinds.map { $0.split(separator: "=", maxSplits: 1).map(String.init) }.filter { !$0.isEmpty }
+    for row in items.rows where !named.contains(where: { $0[0] == row.text("kind") ?? "" }) {
+      named.append([row.text("kind") ?? ""])
+    }
+    return named.enumerated().flatMap { index, parts in
+      let rows = items.rows.filter { ($0.text("kind") ?? "") == parts[0] }
+      let count = (rows.count + 3) / 4
+      return (0..<count).map { page in
+        let part = rows[(page * rows.count / count)..<((page + 1) * rows.count / count)]
+        return Group(heading: parts.last ?? "", kind: index, count: rows.count, rows: Array(part))
+      }
     }
   }
 
