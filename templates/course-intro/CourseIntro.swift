@@ -48,7 +48,7 @@ struct CourseIntro: Composition {
     Stack(.vertical, spacing: 36) {
       text(course, 48, .semibold).wrapped(width: column, alignment: .left).lineLimit(1).enters(
         .fade, for: 0.5, delay: 0.2)
-      text(title, 150, .black).tracking(-3).lineHeight(0.98)
+      text(title, 150, .black).tracking(-3).lineHeight(0.98 * leading)
         .fit(width: column, height: format.isLandscape ? 560 : 700, from: 54, to: 150).wrapped(width: column).balanced()
         .units(.word, stagger: 0.08) { $0.enters(.mask(.up), for: 0.7, timing: .easeOutQuint, delay: 0.4) }
     }
@@ -69,7 +69,7 @@ struct CourseIntro: Composition {
             .verticalAlignment(.center)
             .size(84, 84).backgroundColor(accent).cornerRadius(42)
             .enters(.scale(0), spring: .bouncy, delay: 0.8 + 0.7 * Double(index))
-          TextLayer(items[number]).font("Inter Display", 68, .semibold).foregroundColor(ink).fit(
+          TextLayer(items[number]).font("Inter Display", 68, .semibold).lineHeight(leading).foregroundColor(ink).fit(
             width: column - 130, from: 32, to: 68
           )
           .wrapped(width: column - 130).lineLimit(2)
@@ -101,6 +101,8 @@ struct CourseIntro: Composition {
   var width: Double { Double(format.width) }
   var height: Double { Double(format.height) }
   var column: Double { format.isLandscape ? 0.72 * area.width : area.width }
+  /// Of lines. Fonts of Arabic letters are taller, so their lines stand closer.
+  var leading: Double { ["ar", "fa", "ur"].contains(String(language.tag.prefix(2))) ? 0.72 : 1 }
   var ink: Color { isDark ? .white : "#181A2A" }
   var items: [String] { goals.filter { !$0.isEmpty } }
   /// At most four lines at a time; more get further scenes.

@@ -51,11 +51,9 @@ struct ProductPromo: Composition {
 
   func seconds(_ page: [String]) -> Double { 2.3 + 0.5 * Double(page.count) }
 
-  // MARK: Scenes
-
   @SceneBuilder var opening: Scene {
     Layer().size(width, height).backgroundColor(bold).position(.center)
-    TextLayer(hook).font("Inter Display", 230, .black).tracking(-4).lineHeight(0.92).foregroundColor(.white)
+    TextLayer(hook).font("Inter Display", 230, .black).tracking(-4).lineHeight(0.92 * leading).foregroundColor(.white)
       .fit(width: area.width, height: area.height, from: 56, to: format.isSquare ? 180 : 230).wrapped(width: area.width)
       .balanced().position(area.midX, area.midY)
       .units(.word, stagger: 0.11) { $0.enters(.mask(.up), for: 0.6, timing: .easeOutQuint) }
@@ -80,7 +78,7 @@ struct ProductPromo: Composition {
       for (index, strength) in page.enumerated() {
         Stack(.horizontal, spacing: 36, alignment: .center) {
           tick.enters(.draw, for: 0.4, delay: 0.8 + 0.35 * Double(index))
-          TextLayer(strength).font("Inter Display", 96, .bold).lineHeight(0.95).foregroundColor(ink)
+          TextLayer(strength).font("Inter Display", 96, .bold).lineHeight(0.95 * leading).foregroundColor(ink)
             .fit(width: column - 110, from: 40, to: format.isSquare ? 60 : 96).wrapped(width: column - 110)
             .balanced().lineLimit(3)
         }
@@ -111,7 +109,7 @@ struct ProductPromo: Composition {
     let isLong = price.count + before.count > 10
     let room = isLong ? column : 0.66 * column
     return Stack(isLong ? .vertical : .horizontal, spacing: isLong ? 6 : 32, alignment: isLong ? side : .baseline) {
-      TextLayer(price).font("Inter Display", 230, .black).tracking(-2).lineHeight(0.9).foregroundColor(ink)
+      TextLayer(price).font("Inter Display", 230, .black).tracking(-2).lineHeight(0.9 * leading).foregroundColor(ink)
         .fit(width: room, from: 60, to: 230).enters(.scale(0.4), .fade, spring: .bouncy, delay: 0.7)
       if !before.isEmpty {
         TextLayer(before).font("Inter Display", 84, .medium).foregroundColor(quiet).style(before) { $0.strikethrough() }
@@ -120,7 +118,6 @@ struct ProductPromo: Composition {
     }
   }
 
-  /// Long words have two lines.
   var button: TextLayer {
     let room = column - 140
     let text = TextLayer(action).font("Inter", 64, .bold).foregroundColor(onAccent).fit(width: room, from: 32, to: 64)
@@ -136,6 +133,8 @@ struct ProductPromo: Composition {
   var isWide: Bool { !format.isPortrait }
   var column: Double { isWide ? 0.53 * width : area.width }
   var side: Stack.Alignment { isWide ? .leading : .center }
+  /// Of lines. Fonts of Arabic letters are taller, so their lines stand closer.
+  var leading: Double { ["ar", "fa", "ur"].contains(String(language.tag.prefix(2))) ? 0.72 : 1 }
   var ink: Color { isDark ? .white : "#14201F" }
   var quiet: Color { isDark ? "#A9BDBB" : "#566361" }
 
@@ -151,12 +150,16 @@ struct ProductPromo: Composition {
   }
 
   func product(_ height: Double, at center: CGPoint) -> Layer {
-    ImageLayer(picture).fit(width: (format.isPortrait ? 0.6 : 0.4) * width, height: format.isSquare ? 0.7 * height : height)
-      .position(center).name("product")
+    ImageLayer(picture).fit(
+      width: (format.isPortrait ? 0.6 : 0.4) * width, height: format.isSquare ? 0.7 * height : height
+    )
+    .position(center).name("product")
   }
 
   /// A column beside the product, or below it in a portrait film. Long words make it smaller.
-  func words(below top: Double, spacing: Double = 36, isList: Bool = false, @LayerBuilder _ lines: () -> [Layer]) -> Layer {
+  func words(below top: Double, spacing: Double = 36, isList: Bool = false, @LayerBuilder _ lines: () -> [Layer])
+    -> Layer
+  {
     let words = Stack(.vertical, spacing: spacing, alignment: isList ? .leading : side, lines)
     let room = isWide ? area.height : area.maxY - top
     words.scaled(by: min(1, room / max(1, words.preferredFrameSize().height)))
@@ -167,13 +170,14 @@ struct ProductPromo: Composition {
   }
 
   func title(_ text: String, _ size: Double) -> TextLayer {
-    TextLayer(text).font("Inter Display", size, .black).tracking(-0.01 * size).lineHeight(0.95).foregroundColor(ink)
+    TextLayer(text).font("Inter Display", size, .black).tracking(-0.01 * size).lineHeight(0.95 * leading)
+      .foregroundColor(ink)
       .fit(width: column, height: 2.9 * size, from: 0.3 * size, to: size)
       .wrapped(width: column, alignment: isWide ? .natural : .center).balanced()
   }
 
   func line(_ text: String, _ size: Double) -> TextLayer {
-    TextLayer(text).font("Inter", size, .medium).foregroundColor(quiet)
+    TextLayer(text).font("Inter", size, .medium).lineHeight(leading).foregroundColor(quiet)
       .fit(width: column, from: 32, to: format.isSquare ? 44 : size)
       .wrapped(width: column, alignment: isWide ? .natural : .center).balanced().lineLimit(2)
   }

@@ -46,8 +46,10 @@ struct RealEstateTour: Composition {
       .locations([0, isDark ? 0.55 : 0.4, 1])
       .size(width, (format.isSquare ? 0.72 : 0.52) * height).position(.bottom)
     Stack(.vertical, spacing: 12) {
-      text(index == 0 ? title : row.text("room") ?? "", index == 0 ? 150 : 110, .black).tracking(-2).lineHeight(0.95)
-        .enters(.mask(.up), for: 0.7, timing: .easeOutQuint, delay: index == 0 ? 0.2 : 0.6)
+      text(index == 0 ? title : row.text("room") ?? "", index == 0 ? 150 : 110, .black).tracking(-2).lineHeight(
+        0.95 * leading
+      )
+      .enters(.mask(.up), for: 0.7, timing: .easeOutQuint, delay: index == 0 ? 0.2 : 0.6)
       text(index == 0 ? place : row.text("detail") ?? "", 52, .medium).foregroundColor(tint)
         .enters(.fade, .rise(20), for: 0.5, delay: index == 0 ? 0.6 : 0.9)
     }
@@ -92,6 +94,8 @@ struct RealEstateTour: Composition {
   var area: CGRect { format.safeArea }
   var width: Double { Double(format.width) }
   var height: Double { Double(format.height) }
+  /// Of lines. Fonts of Arabic letters are taller, so their lines stand closer.
+  var leading: Double { ["ar", "fa", "ur"].contains(String(language.tag.prefix(2))) ? 0.72 : 1 }
   var ground: Color { paper ?? (isDark ? "#173A38" : "#F6F1E6") }
   var tint: Color { accent ?? (isDark ? "#F2C879" : "#9A4A12") }
   /// Of the words beside the code.
@@ -108,10 +112,13 @@ struct RealEstateTour: Composition {
   func text(_ string: String, _ size: Double, _ weight: FontWeight, _ room: Double? = nil, wraps: Bool = true)
     -> TextLayer
   {
-    let text = TextLayer(string).font("Inter Display", size, weight).foregroundColor(isDark ? .white : "#16302E")
-      .fit(
-        width: room ?? (wraps ? area.width : (format.isLandscape ? 0.8 / Double(max(4, columns)) : 0.4) * area.width), height: 2.4 * size,
-        from: 0.35 * size, to: size)
+    let text = TextLayer(string).font("Inter Display", size, weight).lineHeight(leading).foregroundColor(
+      isDark ? .white : "#16302E"
+    )
+    .fit(
+      width: room ?? (wraps ? area.width : (format.isLandscape ? 0.8 / Double(max(4, columns)) : 0.4) * area.width),
+      height: 2.4 * size,
+      from: 0.35 * size, to: size)
     return wraps ? text.wrapped(width: room ?? area.width) : text
   }
 }

@@ -40,7 +40,7 @@ struct ReleaseNotes: Composition {
     Stack(.vertical, spacing: 20, alignment: .center) {
       line(product, 64, .semibold, quiet).wrapped(width: area.width - 140, alignment: .center).lineLimit(2).enters(
         .fade, for: 0.5)
-      line(version, 380, .black, ink).tracking(-12).lineHeight(0.9).units(.glyph, stagger: 0.06) {
+      line(version, 380, .black, ink).tracking(-12).lineHeight(0.9 * leading).units(.glyph, stagger: 0.06) {
         $0.enters(.mask(.up), for: 0.7, timing: .easeOutQuint, delay: 0.2)
       }
       if let date { line(date.formatted(), 48, .medium, quiet).enters(.fade, for: 0.5, delay: 0.7) }
@@ -109,6 +109,8 @@ struct ReleaseNotes: Composition {
   }
 
   var area: CGRect { format.safeArea }
+  /// Of lines. Fonts of Arabic letters are taller, so their lines stand closer.
+  var leading: Double { ["ar", "fa", "ur"].contains(String(language.tag.prefix(2))) ? 0.72 : 1 }
   var ink: Color { isDark ? .white : "#141828" }
   var quiet: Color { isDark ? "#A9B2CC" : "#565E76" }
 
@@ -117,11 +119,13 @@ struct ReleaseNotes: Composition {
     let inner = width - 112
     return Stack(.vertical, spacing: 18) {
       Layer().size(64, 10).cornerRadius(5).backgroundColor(color)
-      TextLayer(row.text("title") ?? "").font("Inter Display", 60, .bold).foregroundColor(ink)
+      TextLayer(row.text("title") ?? "").font("Inter Display", 60, .bold).lineHeight(leading).foregroundColor(ink)
         .fit(width: inner, from: 34, to: 60).wrapped(width: inner).lineLimit(2)
       if let text = row.text("text"), !text.isEmpty {
-        TextLayer(text).font("Inter", 42, .medium).foregroundColor(quiet).fit(width: inner, from: 30, to: 42)
-          .wrapped(width: inner).lineLimit(3)
+        TextLayer(text).font("Inter", 42, .medium).lineHeight(leading).foregroundColor(quiet).fit(
+          width: inner, from: 30, to: 42
+        )
+        .wrapped(width: inner).lineLimit(3)
       }
     }
     .padding(56).backgroundColor(isDark ? "#1A2036" : .white).cornerRadius(32)

@@ -65,6 +65,8 @@ struct Slideshow: Composition {
   /// Seconds of the title, before the first caption.
   var opening: Double { title.isEmpty && subtitle.isEmpty ? 0 : 3 }
 
+  /// Of lines. Fonts of Arabic letters are taller, so their lines stand closer.
+  var leading: Double { ["ar", "fa", "ur"].contains(String(language.tag.prefix(2))) ? 0.72 : 1 }
   var ground: Color { isDark ? "#0B0D14" : "#FAF7F1" }
   var ink: Color { isDark ? .white : "#1B1A17" }
 
@@ -90,7 +92,7 @@ struct Slideshow: Composition {
       Stack(.horizontal, spacing: 28, alignment: .stretch) {
         Layer().size(8, 10).cornerRadius(4).backgroundColor(accent ?? (isDark ? "#FFD9A0" : "#A8501B")).enters(
           .wipe(.fromTop), for: 0.5, delay: wait + 0.9)
-        TextLayer(captions[index]).font("Inter Display", 64, .semibold).foregroundColor(ink)
+        TextLayer(captions[index]).font("Inter Display", 64, .semibold).lineHeight(leading).foregroundColor(ink)
           .fit(width: area.width - 60, from: 34, to: 64).wrapped(width: area.width - 60).lineLimit(3)
           .enters(.slide(.fromLeft, 40), .fade, for: 0.6, delay: wait + 1)
       }
@@ -99,7 +101,7 @@ struct Slideshow: Composition {
   }
 
   func text(_ string: String, _ size: Double, _ weight: FontWeight) -> TextLayer {
-    TextLayer(string).font("Inter Display", size, weight).foregroundColor(ink)
+    TextLayer(string).font("Inter Display", size, weight).lineHeight(leading).foregroundColor(ink)
       .fit(width: area.width, height: 3.2 * size, from: 0.4 * size, to: size)
       .wrapped(width: area.width, alignment: .center).balanced()
   }

@@ -14,7 +14,8 @@ package struct RowOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The line on which the row begins; the header is line 1. Without it the first row is shown.", valueName: "number"))
+      "The line on which the row begins; the header is line 1. Without it the first row is shown.", valueName: "number")
+  )
   var line: Int?
 
   @OptionGroup(title: "Columns and files") var columns: ColumnOptions
@@ -33,7 +34,9 @@ package struct RowOptions: ParsableArguments {
     _ source: any CompositionSource, _ composition: CompositionOptions, telling console: Console
   ) throws -> (source: any CompositionSource, composition: CompositionOptions) {
     guard let rows else { return (source, composition) }
-    if composition.props == "-" { throw HostError(.usage, "--props - is read once, and a row needs it twice; name a file") }
+    if composition.props == "-" {
+      throw HostError(.usage, "--props - is read once, and a row needs it twice; name a file")
+    }
     _ = try composition.variant()
     let table = try TableOptions(rows, composition, columns)
     let prepared = try source.prepare(optimised: false)

@@ -42,7 +42,8 @@ package struct SheetOptions: ParsableArguments {
 
   func run(_ source: any CompositionSource, telling console: Console) throws {
     let (columns, count, width, part) = (columns, count, width, part)
-    try ImageOutput(typed: output, isWatching: watch, row: row).write(source, composition, report, console) { composition in
+    try ImageOutput(typed: output, isWatching: watch, row: row).write(source, composition, report, console) {
+      composition in
       // The middle of each of equal parts, on whole frames; short compositions have fewer.
       let timeline = composition.timeline
       let rate = timeline.format.frameRate
