@@ -72,6 +72,28 @@ struct BlockTests {
     #expect(folder.text("film/TitleRise.swift")?.contains("struct TitleRise") == true)
   }
 
+  @Test("the manual's film of two blocks is made by its commands and its lines")
+  func workedExample() throws {
+    let page = try String(contentsOfFile: PageTests.root + "/docs/blocks.md", encoding: .utf8)
+    let part = try #require(page.components(separatedBy: "## A film of two blocks").dropFirst().first)
+    let fences = part.components(separatedBy: "```")
+    let commands = fences.filter { $0.hasPrefix("sh\n") }.prefix(2)
+      .flatMap { $0.split(separator: "\n").filter { $0.hasPrefix("motionkit ") } }
+    let film = try #require(fences.first { $0.hasPrefix("swift") })
+    let folder = ScratchFolder()
+    #expect(commands.count == 6)
+    for (index, command) in commands.enumerated() {
+      if index == 3 {
+        try folder.write("launch/Film.swift", film.split(separator: "\n").dropFirst().joined(separator: "\n"))
+      }
+      let words = command.split(separator: " ").dropFirst().map(String.init)
+      let isStrict = ["sheet", "check", "export"].contains(words[0])
+      let run = try Tool.run(words + (isStrict ? ["--strict"] : []), in: folder)
+      #expect(run.status == 0, "\(command): \(run.text)\(run.errors)")
+    }
+    #expect(folder.bytes("launch.mp4") != nil && folder.bytes("sheet.png") != nil)
+  }
+
   @Test("the list for programs names each block with the code that uses it")
   func listed() throws {
     struct Listed: Decodable { var name, kind, heading, summary, file, example: String }

@@ -65,6 +65,18 @@ import Testing
   }
 
   @Test(
+    "quotations have the marks of their language",
+    arguments: [
+      ("en", "“", "”"), ("de", "„", "“"), ("de-CH", "«", "»"), ("fr", "«", "»"), ("ja", "「", "」"),
+      ("zh-Hant", "「", "」"),
+      ("sv", "”", "”"), ("ar", "«", "»"), ("he", "”", "”"), ("pl", "„", "”"), ("tlh", "“", "”"),
+    ])
+  func quotationMarks(tag: String, begin: String, end: String) throws {
+    let marks = try #require(Language(tag)).quotationMarks
+    #expect(marks.begin == begin && marks.end == end)
+  }
+
+  @Test(
     "a format has the shape that is asked for, and keeps its shorter side",
     arguments: [
       (Format.hd1080(), Format.Shape.vertical, [1080, 1920]), (.hd1080(), .square, [1080, 1080]),

@@ -15,9 +15,9 @@ struct LineBreakingTests {
       return String(view)
     }
   }
-  private func breaks(_ text: String, language: String = "") -> [String] {
+  private func breaks(_ text: String, language: String = "", keepsPhrases: Bool = false) -> [String] {
     let scalars = text.unicodeScalars.map(\.value)
-    let found = LineBreaks(scalars, language: language)
+    let found = LineBreaks(scalars, language: language, keepsPhrases: keepsPhrases)
     var (result, current) = ([String](), String.UnicodeScalarView())
     for (i, scalar) in text.unicodeScalars.enumerated() {
       if i > 0, found.canBreak[i] {
@@ -62,6 +62,42 @@ struct LineBreakingTests {
     for language in ["", "ja", "zh-Hans", "ko"] {
       #expect(breaks("「漢字」、。", language: language) == ["「漢", "字」、。"], "\(language)")
     }
+  }
+
+  @Test("Headlines of Japanese and Korean break between phrases, as long as a phrase is not wider than a line")
+  func phrases() throws {
+    let text = "千里の道も一歩から。急がば回れ、という言葉もあります。"
+    func phrases(_ text: String, _ language: String) -> [String] {
+      breaks(text, language: language, keepsPhrases: true)
+    }
+    let expected = ["千里の", "道も", "一歩から。", "急がば", "回れ、", "という", "言葉も", "あります。"]
+    // A second time, with rules that are known by then, and without a language by its kana.
+    for language in ["ja", "ja", "ja-JP", ""] { #expect(phrases(text, language) == expected, "\(language)") }
+    #expect(phrases("천 리 길도 한 걸음부터", "ko") == ["천 ", "리 ", "길도 ", "한 ", "걸음부터"])
+    for language in ["", "zh-Hans", "en"] {
+      #expect(phrases("千里之行，始于足下。 well-known", language) == breaks("千里之行，始于足下。 well-known", language: language))
+    }
+    func shown(width: Double, isBalanced: Bool = true) throws -> [String] {
+      var request = TextRequest(text, size: 20, width: width, language: "ja")
+      request.paragraph.isBalanced = isBalanced
+      return try lines(TextLayout(request))
+    }
+    var (joined, ends) = ("", Set<String>())
+    for phrase in expected {
+      joined += phrase
+      ends.insert(joined)
+    }
+    for width in stride(from: 110.0, to: 400, by: 17) {
+      var end = ""
+      for line in try shown(width: width) {
+        end += line
+        #expect(ends.contains(end), "\(width): \(line)")
+      }
+      #expect(end == text)
+    }
+    // Three characters a line: no room for phrases, and the same lines as without them.
+    #expect(try shown(width: 66).count == shown(width: 66, isBalanced: false).count)
+    #expect(try !ends.contains(shown(width: 66)[0]))
   }
 
   @Test("What is no language tag is refused; an unknown language has the rules of none")

@@ -24,6 +24,7 @@ struct Audiogram: Composition {
   var program: Program {
     let sound = Audio(voice)
     scene(sound).lasting((10 * (sound.duration + (call.isEmpty ? 0 : 2))).rounded(.up) / 10)
+      .allows("fallback-font")
     sound
   }
 
@@ -40,7 +41,7 @@ struct Audiogram: Composition {
       )
       .foregroundColor(ink).lines(max: 3).width(0.86).position(area.midX, middle)
     } else {
-      let title = TextLayer(episode).font("Inter Display", 120, .bold).foregroundColor(ink).fit(
+      let title = TextLayer(episode).font("Inter Display", 120, .bold).lineHeight(leading).foregroundColor(ink).fit(
         width: area.width, height: area.height - 520, from: 32, to: 120
       )
       .wrapped(width: area.width, alignment: .center).balanced().position(area.midX, middle)
@@ -57,9 +58,11 @@ struct Audiogram: Composition {
     clock
     rest
     if !call.isEmpty {
-      TextLayer(call).font("Inter Display", 76, .bold).foregroundColor(ink).fit(width: area.width, from: 36, to: 76)
-        .wrapped(width: area.width, alignment: .center).balanced().lineLimit(3).position(area.midX, middle)
-        .shown(sound.duration...).enters(.rise(40), .fade, spring: .smooth)
+      TextLayer(call).font("Inter Display", 76, .bold).lineHeight(leading).foregroundColor(ink).fit(
+        width: area.width, from: 36, to: 76
+      )
+      .wrapped(width: area.width, alignment: .center).balanced().lineLimit(3).position(area.midX, middle)
+      .shown(sound.duration...).enters(.rise(40), .fade, spring: .smooth)
     }
     Parallel {
       wave.plays()
@@ -71,6 +74,8 @@ struct Audiogram: Composition {
   // MARK: Parts
 
   var area: CGRect { format.safeArea }
+  /// Of lines. Fonts of Arabic letters are taller, so their lines stand closer.
+  var leading: Double { ["ar", "fa", "ur"].contains(String(language.tag.prefix(2))) ? 0.72 : 1 }
   var ink: Color { isDark ? .white : "#151D33" }
   var quiet: Color { isDark ? "#B6BDD2" : "#4C556D" }
   /// Between the header and the waveform.
@@ -81,7 +86,7 @@ struct Audiogram: Composition {
       ImageLayer(cover).fill(200, 200).cornerRadius(28).masksToBounds()
       Stack(.vertical, spacing: 12) {
         line(show, 42)
-        TextLayer(episode).font("Inter Display", 58, .bold).lineHeight(0.98).foregroundColor(ink)
+        TextLayer(episode).font("Inter Display", 58, .bold).lineHeight(0.98 * leading).foregroundColor(ink)
           .fit(width: area.width - 240, from: 30, to: 58).wrapped(width: area.width - 240).lineLimit(2)
       }
     }

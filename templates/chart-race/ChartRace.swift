@@ -24,12 +24,13 @@ struct ChartRaceFilm: Composition {
   }
 
   var program: Program {
-    race.lasting(seconds + 4)
+    race.lasting(seconds + 4).allows("fallback-font")
     if let music { Audio(music).looped().fadeOut(1.5) }
   }
 
   @SceneBuilder var race: Scene {
-    let heading = TextLayer(title).font("Inter Display", 96, .black).tracking(-2).lineHeight(0.95).foregroundColor(ink)
+    let heading = TextLayer(title).font("Inter Display", 96, .black).tracking(-2).lineHeight(0.95 * leading)
+      .foregroundColor(ink)
       .fit(width: area.width, from: 44, to: format.isPortrait ? 104 : 88).wrapped(width: area.width)
       .lineLimit(format.isLandscape ? 1 : 2).enters(.rise(40), .fade, for: 0.6)
     let head = Stack(.vertical, spacing: 14) {
@@ -56,6 +57,8 @@ struct ChartRaceFilm: Composition {
   }
 
   var area: CGRect { format.safeArea }
+  /// Of lines. Fonts of Arabic letters are taller, so their lines stand closer.
+  var leading: Double { ["ar", "fa", "ur"].contains(String(language.tag.prefix(2))) ? 0.72 : 1 }
   var ink: Color { isDark ? .white : "#14161F" }
 
   func line(_ text: String, _ size: Double) -> TextLayer {

@@ -10,21 +10,26 @@ struct CodeWalkthrough: Composition {
   @Parameter("The code at the beginning") var before = "before.py"
   @Parameter("The code at the end; it stays as it is without") var after: String? = "after.py"
   @Parameter("What is said of which lines, as 3-5: text")
-  var notes = ["2: A sum that starts at zero", "3-5: A loop that picks and adds", "6: And a result to hand back"]
+  var notes = [
+    "2: A sum that starts at zero", "3-5: A loop that picks and adds",
+    "6: And a result to hand back",
+  ]
   @Parameter("What is said of the better code") var conclusion = "The sum says it in one breath"
   @Parameter("A command; no terminal without") var command = "python -m pytest -q"
   @Parameter("What it prints") var output = "......\n\u{1B}[32m6 passed\u{1B}[0m in 0.04s"
   @Parameter("Dark background") var isDark = true
 
   var format: Format {
-    .hd1080(fps: 30).shapes(.landscape, .square, .vertical).background(isDark ? "#0B0F1A" : "#EEF1F6")
+    .hd1080(fps: 30).shapes(.landscape, .square, .vertical).background(
+      isDark ? "#0B0F1A" : "#EEF1F6")
   }
 
   var program: Program {
-    walk.lasting(3.4 + 2.4 * Double(remarks.count) + (after == nil ? 0 : 3.4))
+    walk.lasting(3.4 + 2.4 * Double(remarks.count) + (after == nil ? 0 : 3.4)).allows(
+      "fallback-font")
     if !command.isEmpty {
       Transition.push(.fromBottom, 0.5, .easeInOutCubic)
-      proof.lasting(4)
+      proof.lasting(4).allows("fallback-font")
     }
   }
 
@@ -34,7 +39,8 @@ struct CodeWalkthrough: Composition {
     let code = CodeLayer(file: before).theme(isDark ? .midnight : .daylight).font(
       "JetBrains Mono", format.isLandscape ? 60 : 44
     )
-    .lineNumbers().fit(width: area.width, height: area.height - 420).position(area.midX, area.midY).allows(
+    .lineNumbers().fit(width: area.width, height: area.height - 420).position(area.midX, area.midY)
+    .allows(
       "faint-text", "small-text")
     TextLayer(title).font("Inter Display", 84, .black).tracking(-1).foregroundColor(ink).fit(
       width: area.width, from: 36, to: 84
@@ -55,7 +61,7 @@ struct CodeWalkthrough: Composition {
       Wait(0.4)
       for (index, remark) in remarks.enumerated() {
         Marker("note \(index)")
-        code.highlights(lines: remark.lines, for: 0.4)
+        if let lines = remark.lines { code.highlights(lines: lines, for: 0.4) } else { Wait(0.4) }
         Wait(2)
       }
       if let after {
@@ -84,26 +90,32 @@ struct CodeWalkthrough: Composition {
   // MARK: Parts
 
   var area: CGRect { format.safeArea }
+  /// Of lines. Fonts of Arabic letters are taller, so their lines stand closer.
+  var leading: Double { ["ar", "fa", "ur"].contains(String(language.tag.prefix(2))) ? 0.72 : 1 }
   var ink: Color { isDark ? .white : "#12161F" }
 
   struct Remark {
-    var lines: ClosedRange<Int>
+    /// Nil for what is said of all lines.
+    var lines: ClosedRange<Int>?
     var text: String
   }
 
-  /// “3-5: text” as lines and a text; others are left out.
+  /// “3-5: text” as lines and a text.
   var remarks: [Remark] {
-    notes.compactMap { note in
+    notes.filter { !$0.isEmpty }.map { note in
       let parts = note.split(separator: ":", maxSplits: 1)
       let lines = parts.first?.split(separator: "-").compactMap { Int($0.filter(\.isNumber)) } ?? []
-      guard parts.count == 2, let first = lines.first, let last = lines.last, first <= last else { return nil }
+      guard parts.count == 2, let first = lines.first, let last = lines.last, first <= last else {
+        return Remark(text: note)
+      }
       return Remark(lines: first...last, text: String(parts[1].drop { $0 == " " }))
     }
   }
 
   /// A line below the code.
   func note(_ text: String) -> TextLayer {
-    TextLayer(text).font("Inter Display", 60, .semibold).foregroundColor(ink).fit(width: area.width, from: 30, to: 60)
+    TextLayer(text).font("Inter Display", 60, .semibold).lineHeight(leading).foregroundColor(ink)
+      .fit(width: area.width, from: 30, to: 60)
       .wrapped(width: area.width, alignment: .center).balanced().lineLimit(2)
       .anchorPoint(0.5, 1).position(area.midX, area.maxY - 20)
   }

@@ -21,8 +21,8 @@ struct Countdown: Composition {
   }
 
   var program: Program {
-    for number in (1...from).reversed() { second(number).lasting(1) }
-    zero.lasting(3)
+    for number in (1...from).reversed() { second(number).lasting(1).allows("fallback-font") }
+    zero.lasting(3).allows("fallback-font")
   }
 
   @SceneBuilder func second(_ number: Int) -> Scene {
@@ -52,7 +52,7 @@ struct Countdown: Composition {
         .animate(\.opacity, from: 1, to: 0, .timing(.easeInCubic, 1.6).delay(0.12 * Double(ring)))
     }
     Stack(.vertical, spacing: 30, alignment: .center) {
-      TextLayer(ending).font("Inter Display", 320, .black).tracking(-8).lineHeight(0.95).foregroundColor(ink)
+      TextLayer(ending).font("Inter Display", 320, .black).tracking(-8).lineHeight(0.95 * leading).foregroundColor(ink)
         .fit(width: area.width, height: 0.5 * area.height, from: 70, to: 320).wrapped(
           width: area.width, alignment: .center
         )
@@ -72,6 +72,8 @@ struct Countdown: Composition {
   var diagonal: Double { (width * width + height * height).squareRoot() }
 
   var ground: Color { paper ?? (isDark ? "#0F1117" : "#F5F3EE") }
+  /// Of lines. Fonts of Arabic letters are taller, so their lines stand closer.
+  var leading: Double { ["ar", "fa", "ur"].contains(String(language.tag.prefix(2))) ? 0.72 : 1 }
   var ink: Color { isDark ? .white : "#14161F" }
 
   func color(_ number: Int) -> Color { colors.isEmpty ? "#FF5A3C" : colors[number % colors.count] }
@@ -85,7 +87,9 @@ struct Countdown: Composition {
   }
 
   func line(_ text: String) -> TextLayer {
-    TextLayer(text).font("Inter Display", 64, .bold).foregroundColor(.white).fit(width: area.width, from: 30, to: 64)
-      .wrapped(width: area.width, alignment: .center).balanced().lineLimit(2)
+    TextLayer(text).font("Inter Display", 64, .bold).lineHeight(leading).foregroundColor(.white).fit(
+      width: area.width, from: 30, to: 64
+    )
+    .wrapped(width: area.width, alignment: .center).balanced().lineLimit(2)
   }
 }

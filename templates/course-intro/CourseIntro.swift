@@ -10,7 +10,7 @@ struct CourseIntro: Composition {
   @Parameter("Number of the lesson", in: 1...99) var lesson = 3
   @Parameter("Number of lessons", in: 1...99) var lessons = 8
   @Parameter("Title of the lesson") var title = "Envelopes and how they shape a note"
-  @Parameter("What one learns, up to four lines")
+  @Parameter("What one learns")
   var goals = ["Hear attack and release", "Draw an envelope", "Turn a click into a bell"]
   @Parameter("Heading of that list") var heading = "In this lesson"
   @Parameter("Who teaches; none without") var teacher = "Noor Aalto"
@@ -25,12 +25,15 @@ struct CourseIntro: Composition {
   }
 
   var program: Program {
-    opening.lasting(3.8)
+    opening.lasting(3.8).allows("fallback-font")
     Transition.push(.fromRight, 0.6, .easeInOutCubic)
-    list.lasting(1.8 + 0.9 * Double(max(2, items.count)))
+    for page in pages {
+      list(page).lasting(1.8 + 0.9 * Double(max(2, page.count))).allows("fallback-font")
+      if page != pages.last { Transition.push(.fromBottom, 0.6, .easeInOutCubic) }
+    }
     if !teacher.isEmpty {
       Transition.push(.fromRight, 0.6, .easeInOutCubic)
-      person.lasting(3)
+      person.lasting(3).allows("fallback-font")
     }
     Overlay { progress }
     if let music { Audio(music).looped().fadeOut(1.2) }
@@ -45,14 +48,14 @@ struct CourseIntro: Composition {
     Stack(.vertical, spacing: 36) {
       text(course, 48, .semibold).wrapped(width: column, alignment: .left).lineLimit(1).enters(
         .fade, for: 0.5, delay: 0.2)
-      text(title, 150, .black).tracking(-3).lineHeight(0.98)
+      text(title, 150, .black).tracking(-3).lineHeight(0.98 * leading)
         .fit(width: column, height: format.isLandscape ? 560 : 700, from: 54, to: 150).wrapped(width: column).balanced()
         .units(.word, stagger: 0.08) { $0.enters(.mask(.up), for: 0.7, timing: .easeOutQuint, delay: 0.4) }
     }
     .anchorPoint(0, 0.5).position(area.minX, area.midY)
   }
 
-  @SceneBuilder var list: Scene {
+  @SceneBuilder func list(_ page: Range<Int>) -> Scene {
     ghost(accent.opacity(isDark ? 0.16 : 0.08))
     Stack(.vertical, spacing: 44) {
       TextLayer(heading).font("Inter Display", 84, .black).tracking(-1).foregroundColor(ink).fit(
@@ -60,13 +63,13 @@ struct CourseIntro: Composition {
       )
       .wrapped(width: column, alignment: .left).lineLimit(1)
       .enters(.rise(30), .fade, for: 0.5, delay: 0.6)
-      for (index, goal) in items.enumerated() {
+      for (index, number) in page.enumerated() {
         Stack(.horizontal, spacing: 32, alignment: .center) {
-          TextLayer("\(index + 1)").font("Inter", 44, .bold).foregroundColor(.white).alignment(.center)
+          TextLayer("\(number + 1)").font("Inter", 44, .bold).foregroundColor(.white).alignment(.center)
             .verticalAlignment(.center)
             .size(84, 84).backgroundColor(accent).cornerRadius(42)
             .enters(.scale(0), spring: .bouncy, delay: 0.8 + 0.7 * Double(index))
-          TextLayer(goal).font("Inter Display", 68, .semibold).foregroundColor(ink).fit(
+          TextLayer(items[number]).font("Inter Display", 68, .semibold).lineHeight(leading).foregroundColor(ink).fit(
             width: column - 130, from: 32, to: 68
           )
           .wrapped(width: column - 130).lineLimit(2)
@@ -98,8 +101,15 @@ struct CourseIntro: Composition {
   var width: Double { Double(format.width) }
   var height: Double { Double(format.height) }
   var column: Double { format.isLandscape ? 0.72 * area.width : area.width }
+  /// Of lines. Fonts of Arabic letters are taller, so their lines stand closer.
+  var leading: Double { ["ar", "fa", "ur"].contains(String(language.tag.prefix(2))) ? 0.72 : 1 }
   var ink: Color { isDark ? .white : "#181A2A" }
-  var items: [String] { Array(goals.filter { !$0.isEmpty }.prefix(4)) }
+  var items: [String] { goals.filter { !$0.isEmpty } }
+  /// At most four lines at a time; more get further scenes.
+  var pages: [Range<Int>] {
+    let count = (items.count + 3) / 4
+    return (0..<count).map { ($0 * items.count / count)..<(($0 + 1) * items.count / count) }
+  }
 
   /// The number of the lesson, so large that the canvas cuts it off.
   func ghost(_ color: Color) -> TextLayer {

@@ -17,7 +17,9 @@ struct MapRouteFilm: Composition {
 
   var format: Format { .hd1080(fps: 30).shapes(.landscape, .square, .vertical).background(sea) }
 
-  var program: Program { journey.lasting((10 * (2.6 + pace * Double(max(1, points.count - 1)) + 3.4)).rounded() / 10) }
+  var program: Program {
+    journey.lasting((10 * (2.6 + pace * Double(max(1, points.count - 1)) + 3.4)).rounded() / 10).allows("fallback-font")
+  }
 
   @SceneBuilder var journey: Scene {
     let map = MapLayer(.mercator).theme(isDark ? .dark : .light).showsSea(sea).size(width, height).position(.center)

@@ -37,7 +37,7 @@ struct QuoteOfTheDay: Composition {
   var format: Format { .vertical(fps: 30).shapes(.vertical, .square, .landscape) }
 
   var program: Program {
-    card.lasting(9)
+    card.lasting(9).allows("fallback-font")
     if let music { Audio(music).looped().fadeIn(0.5).fadeOut(2) }
   }
 
@@ -49,10 +49,8 @@ struct QuoteOfTheDay: Composition {
     drifting(0.6 * width, from: (0.08, 0.92), to: (0.18, 0.86))
     line(brand, 40, .semibold).position(area.midX, area.minY + 30).enters(.fade, for: 0.8)
     Stack(.vertical, spacing: 44, alignment: .center) {
-      TextLayer("“").font("Inter Display", 300, .black).foregroundColor(accent).frame(0, 0, 300, 130)
-        .alignment(.center).allows("outside-text")
-        .enters(.scale(0.3), .fade, spring: .bouncy, delay: 0.2)
-      TextLayer(quote).font("Inter Display", 104, .bold).tracking(-1.5).lineHeight(1.02).foregroundColor(ink)
+      mark.enters(.scale(0.3), .fade, spring: .bouncy, delay: 0.2)
+      TextLayer(quote).font("Inter Display", 104, .bold).tracking(-1.5).lineHeight(1.02 * leading).foregroundColor(ink)
         .fit(width: column, height: area.height - 560, from: 34, to: 104).wrapped(width: column, alignment: .center)
         .balanced()
         .units(.word, stagger: 2 / Double(max(10, quote.split(separator: " ").count))) {
@@ -71,6 +69,17 @@ struct QuoteOfTheDay: Composition {
 
   var area: CGRect { format.safeArea }
   var column: Double { min(area.width, 1300) }
+
+  /// Of lines. Fonts of Arabic letters are taller, so their lines stand closer.
+  var leading: Double { ["ar", "fa", "ur"].contains(String(language.tag.prefix(2))) ? 0.72 : 1 }
+
+  /// The mark that begins a quotation in the film's language.
+  var mark: Layer {
+    // In lines from the right, marks are mirrored.
+    let sign = (language.isRightToLeft ? "\u{200F}" : "") + language.quotationMarks.begin
+    let outlines = TextLayer(sign).font("Inter Display", 300, .black).outlines
+    return ShapeLayer(outlines).fillColor(accent).scaled(by: min(1, 110 / max(1, outlines.controlPointBounds.height)))
+  }
 
   func drifting(_ size: Double, from: (Double, Double), to: (Double, Double)) -> Layer {
     let (width, height) = (Double(format.width), Double(format.height))

@@ -9,7 +9,7 @@ struct RealEstateTour: Composition {
   @Parameter("Headline") var title = "Walnut House"
   @Parameter("Where it is") var place = "Lindenweg 8, Freiburg"
   @Parameter("A row for each room: picture, room, detail") var rooms = Table("rooms.csv")
-  @Parameter("Figures, as number=word, up to four") var facts = ["5=rooms", "168=m²", "2=baths", "310=m² garden"]
+  @Parameter("Figures, as number=word") var facts = ["5=rooms", "168=m²", "2=baths", "310=m² garden"]
   @Parameter("Price; none without") var price = "€640,000"
   @Parameter("Who shows it") var agent = "Ines Okafor, Okafor Homes"
   @Parameter("Telephone or mail") var contact = "+49 761 555 01 23"
@@ -27,10 +27,10 @@ struct RealEstateTour: Composition {
   var program: Program {
     for (index, row) in rooms.rows.enumerated() {
       if index > 0 { Transition.push(index % 2 == 0 ? .fromBottom : .fromRight, 0.6, .easeInOutCubic) }
-      room(row, index).lasting(seconds + (index == 0 ? 0.8 : 0))
+      room(row, index).lasting(seconds + (index == 0 ? 0.8 : 0)).allows("fallback-font")
     }
     Transition.moveIn(.fromRight, 0.6, .easeInOutCubic)
-    offer.lasting(4.2)
+    offer.lasting(4.2).allows("fallback-font")
     if let music { Audio(music).looped().fadeIn(0.4).fadeOut(1.5) }
   }
 
@@ -46,8 +46,10 @@ struct RealEstateTour: Composition {
       .locations([0, isDark ? 0.55 : 0.4, 1])
       .size(width, (format.isSquare ? 0.72 : 0.52) * height).position(.bottom)
     Stack(.vertical, spacing: 12) {
-      text(index == 0 ? title : row.text("room") ?? "", index == 0 ? 150 : 110, .black).tracking(-2).lineHeight(0.95)
-        .enters(.mask(.up), for: 0.7, timing: .easeOutQuint, delay: index == 0 ? 0.2 : 0.6)
+      text(index == 0 ? title : row.text("room") ?? "", index == 0 ? 150 : 110, .black).tracking(-2).lineHeight(
+        0.95 * leading
+      )
+      .enters(.mask(.up), for: 0.7, timing: .easeOutQuint, delay: index == 0 ? 0.2 : 0.6)
       text(index == 0 ? place : row.text("detail") ?? "", 52, .medium).foregroundColor(tint)
         .enters(.fade, .rise(20), for: 0.5, delay: index == 0 ? 0.6 : 0.9)
     }
@@ -55,9 +57,9 @@ struct RealEstateTour: Composition {
   }
 
   @SceneBuilder var offer: Scene {
-    Stack(.vertical, spacing: format.isPortrait ? 70 : 48) {
+    let words = Stack(.vertical, spacing: format.isPortrait ? 70 : 48) {
       if !figures.isEmpty {
-        Grid(columns: format.isLandscape ? figures.count : 2, spacing: 100, lineSpacing: 30) {
+        Grid(columns: columns, spacing: 100, lineSpacing: 30) {
           for (index, fact) in figures.enumerated() {
             Stack(.vertical, spacing: 0) {
               text(fact.number, 120, .black, wraps: false).foregroundColor(tint)
@@ -83,7 +85,8 @@ struct RealEstateTour: Composition {
         }
       }
     }
-    .position(area.midX, area.midY)
+    // Many figures are smaller.
+    words.scaled(by: min(1, area.height / max(1, words.preferredFrameSize().height))).position(area.midX, area.midY)
   }
 
   // MARK: Parts
@@ -91,26 +94,31 @@ struct RealEstateTour: Composition {
   var area: CGRect { format.safeArea }
   var width: Double { Double(format.width) }
   var height: Double { Double(format.height) }
+  /// Of lines. Fonts of Arabic letters are taller, so their lines stand closer.
+  var leading: Double { ["ar", "fa", "ur"].contains(String(language.tag.prefix(2))) ? 0.72 : 1 }
   var ground: Color { paper ?? (isDark ? "#173A38" : "#F6F1E6") }
   var tint: Color { accent ?? (isDark ? "#F2C879" : "#9A4A12") }
   /// Of the words beside the code.
   var column: Double { format.isPortrait ? area.width : area.width - 380 }
 
-  /// “5=rooms” as a number and a word.
+  /// “5=rooms” as a number and a word; a figure may have no word.
   var figures: [(number: String, word: String)] {
-    facts.prefix(4).compactMap { fact in
-      let parts = fact.split(separator: "=", maxSplits: 1).map(String.init)
-      return parts.count == 2 ? (parts[0], parts[1]) : nil
-    }
+    facts.map { $0.split(separator: "=", maxSplits: 1).map(String.init) }.filter { !$0.isEmpty }
+      .map { ($0[0], $0.count > 1 ? $0[1] : "") }
   }
+  /// Of figures; more than eight have further rows.
+  var columns: Int { format.isLandscape ? min(figures.count, figures.count > 5 ? (figures.count + 1) / 2 : 5, 5) : 2 }
 
   func text(_ string: String, _ size: Double, _ weight: FontWeight, _ room: Double? = nil, wraps: Bool = true)
     -> TextLayer
   {
-    let text = TextLayer(string).font("Inter Display", size, weight).foregroundColor(isDark ? .white : "#16302E")
-      .fit(
-        width: room ?? (wraps ? area.width : (format.isLandscape ? 0.2 : 0.4) * area.width), height: 2.4 * size,
-        from: 0.35 * size, to: size)
+    let text = TextLayer(string).font("Inter Display", size, weight).lineHeight(leading).foregroundColor(
+      isDark ? .white : "#16302E"
+    )
+    .fit(
+      width: room ?? (wraps ? area.width : (format.isLandscape ? 0.8 / Double(max(4, columns)) : 0.4) * area.width),
+      height: 2.4 * size,
+      from: 0.35 * size, to: size)
     return wraps ? text.wrapped(width: room ?? area.width) : text
   }
 }

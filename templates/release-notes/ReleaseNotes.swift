@@ -23,14 +23,14 @@ struct ReleaseNotes: Composition {
   }
 
   var program: Program {
-    opening.lasting(2.6)
-    for (index, group) in groups.enumerated() {
+    opening.lasting(2.6).allows("fallback-font")
+    for group in groups {
       Transition.push(.fromBottom, 0.5, .easeInOutCubic)
-      changes(group, colors.isEmpty ? "#4C7DFF" : colors[index % colors.count]).lasting(
-        1.8 + 1.1 * Double(group.rows.count))
+      changes(group, colors.isEmpty ? "#4C7DFF" : colors[group.kind % colors.count])
+        .lasting(1.8 + 1.1 * Double(group.rows.count)).allows("fallback-font")
     }
     Transition.fade(0.5)
-    ending.lasting(2.6)
+    ending.lasting(2.6).allows("fallback-font")
     if let music { Audio(music).looped().fadeOut(1.2) }
   }
 
@@ -40,7 +40,7 @@ struct ReleaseNotes: Composition {
     Stack(.vertical, spacing: 20, alignment: .center) {
       line(product, 64, .semibold, quiet).wrapped(width: area.width - 140, alignment: .center).lineLimit(2).enters(
         .fade, for: 0.5)
-      line(version, 380, .black, ink).tracking(-12).lineHeight(0.9).units(.glyph, stagger: 0.06) {
+      line(version, 380, .black, ink).tracking(-12).lineHeight(0.9 * leading).units(.glyph, stagger: 0.06) {
         $0.enters(.mask(.up), for: 0.7, timing: .easeOutQuint, delay: 0.2)
       }
       if let date { line(date.formatted(), 48, .medium, quiet).enters(.fade, for: 0.5, delay: 0.7) }
@@ -52,7 +52,7 @@ struct ReleaseNotes: Composition {
     let cards = Stack(.vertical, spacing: 44) {
       Stack(.horizontal, spacing: 28, alignment: .center) {
         line(group.heading, 104, .black, ink).tracking(-2)
-        Badge("\(group.rows.count)", tint: color, fontSize: 44)
+        Badge("\(group.count)", tint: color, fontSize: 44)
       }
       .enters(.rise(40), .fade, for: 0.5, delay: 0.4)
       Grid(
@@ -85,19 +85,32 @@ struct ReleaseNotes: Composition {
 
   struct Group {
     var heading: String
+    /// The number of the kind, for its colour.
+    var kind: Int
+    /// Of the kind, in all scenes.
+    var count: Int
     var rows: [Table.Row]
   }
 
-  /// At most four changes of each kind, in the order of the kinds; kinds without changes are left out.
+  /// The changes in the order of the kinds, then those of other kinds. A scene shows at most four.
   var groups: [Group] {
-    kinds.compactMap { kind in
-      let parts = kind.split(separator: "=", maxSplits: 1).map(String.init)
-      let rows = items.rows.filter { $0.text("kind") == parts.first }
-      return rows.isEmpty ? nil : Group(heading: parts.last ?? "", rows: Array(rows.prefix(4)))
+    var named = kinds.map { $0.split(separator: "=", maxSplits: 1).map(String.init) }.filter { !$0.isEmpty }
+    for row in items.rows where !named.contains(where: { $0[0] == row.text("kind") ?? "" }) {
+      named.append([row.text("kind") ?? ""])
+    }
+    return named.enumerated().flatMap { index, parts in
+      let rows = items.rows.filter { ($0.text("kind") ?? "") == parts[0] }
+      let count = (rows.count + 3) / 4
+      return (0..<count).map { page in
+        let part = rows[(page * rows.count / count)..<((page + 1) * rows.count / count)]
+        return Group(heading: parts.last ?? "", kind: index, count: rows.count, rows: Array(part))
+      }
     }
   }
 
   var area: CGRect { format.safeArea }
+  /// Of lines. Fonts of Arabic letters are taller, so their lines stand closer.
+  var leading: Double { ["ar", "fa", "ur"].contains(String(language.tag.prefix(2))) ? 0.72 : 1 }
   var ink: Color { isDark ? .white : "#141828" }
   var quiet: Color { isDark ? "#A9B2CC" : "#565E76" }
 
@@ -106,11 +119,13 @@ struct ReleaseNotes: Composition {
     let inner = width - 112
     return Stack(.vertical, spacing: 18) {
       Layer().size(64, 10).cornerRadius(5).backgroundColor(color)
-      TextLayer(row.text("title") ?? "").font("Inter Display", 60, .bold).foregroundColor(ink)
+      TextLayer(row.text("title") ?? "").font("Inter Display", 60, .bold).lineHeight(leading).foregroundColor(ink)
         .fit(width: inner, from: 34, to: 60).wrapped(width: inner).lineLimit(2)
       if let text = row.text("text"), !text.isEmpty {
-        TextLayer(text).font("Inter", 42, .medium).foregroundColor(quiet).fit(width: inner, from: 30, to: 42)
-          .wrapped(width: inner).lineLimit(3)
+        TextLayer(text).font("Inter", 42, .medium).lineHeight(leading).foregroundColor(quiet).fit(
+          width: inner, from: 30, to: 42
+        )
+        .wrapped(width: inner).lineLimit(3)
       }
     }
     .padding(56).backgroundColor(isDark ? "#1A2036" : .white).cornerRadius(32)

@@ -24,28 +24,29 @@ struct Slideshow: Composition {
   var format: Format { .hd1080(fps: 30).shapes(.landscape, .square, .vertical).background(ground) }
 
   var program: Program {
-    for (index, picture) in pictures.enumerated() {
-      slide(picture, index).lasting(seconds + (index == 0 ? 1 : 0))
+    // More captions than pictures stand over the last picture.
+    for index in 0..<max(pictures.count, captions.count) {
+      slide(pictures.isEmpty ? nil : pictures[min(index, pictures.count - 1)], index)
+        .lasting(seconds + (index == 0 ? opening : 0)).allows("fallback-font")
       Transition.fade(0.8, .easeInOutSine)
     }
-    last.lasting(ending.isEmpty ? 1.2 : 3)
+    last.lasting(ending.isEmpty ? 1.2 : 3).allows("fallback-font")
     if let music { Audio(music).looped().fadeIn(0.5).fadeOut(2) }
   }
 
-  @SceneBuilder func slide(_ picture: String, _ index: Int) -> Scene {
-    glide(picture, index)
-    if index == 0 {
-      shade(isDark ? 0.45 : 0.62)
+  @SceneBuilder func slide(_ picture: String?, _ index: Int) -> Scene {
+    if let picture { glide(picture, index) }
+    if index == 0, opening > 0 {
+      shade(isDark ? 0.45 : 0.62).shown(0..<(opening + 0.3)).leaves(.fade, for: 0.6)
       Stack(.vertical, spacing: 24, alignment: .center) {
         text(title, 170, .black).tracking(-3).units(.word, stagger: 0.12) {
           $0.enters(.mask(.up), for: 0.9, timing: .easeOutQuint, delay: 0.4)
         }
         text(subtitle, 52, .medium).enters(.fade, for: 0.8, delay: 1.1)
       }
-      .position(area.midX, area.midY).shown(0..<seconds).leaves(.fade, for: 0.5)
-    } else {
-      caption(index)
+      .position(area.midX, area.midY).shown(0..<opening).leaves(.fade, for: 0.5)
     }
+    caption(index, after: index == 0 ? opening : 0)
   }
 
   @SceneBuilder var last: Scene {
@@ -61,6 +62,11 @@ struct Slideshow: Composition {
   var width: Double { Double(format.width) }
   var height: Double { Double(format.height) }
 
+  /// Seconds of the title, before the first caption.
+  var opening: Double { title.isEmpty && subtitle.isEmpty ? 0 : 3 }
+
+  /// Of lines. Fonts of Arabic letters are taller, so their lines stand closer.
+  var leading: Double { ["ar", "fa", "ur"].contains(String(language.tag.prefix(2))) ? 0.72 : 1 }
   var ground: Color { isDark ? "#0B0D14" : "#FAF7F1" }
   var ink: Color { isDark ? .white : "#1B1A17" }
 
@@ -68,7 +74,7 @@ struct Slideshow: Composition {
   func glide(_ picture: String, _ index: Int) -> Layer {
     let (near, far) = (1.16, 1.03)
     let way = [(-0.05, 0.02), (0.05, -0.02), (0.04, 0.03), (-0.04, -0.03)][index % 4]
-    let seconds = seconds + 2
+    let seconds = seconds + 2 + (index == 0 ? opening : 0)
     return ImageLayer(picture).fill(width, height).position(.center)
       .animate(\.transform.scale, from: index % 2 == 0 ? far : near, to: index % 2 == 0 ? near : far, .linear(seconds))
       .animate(\.transform.translation.x, from: 0, to: way.0 * 0.3 * width, .linear(seconds))
@@ -78,23 +84,24 @@ struct Slideshow: Composition {
     Layer().size(width, height).backgroundColor(ground.opacity(opacity)).position(.center)
   }
 
-  @LayerBuilder func caption(_ index: Int) -> [Layer] {
+  @LayerBuilder func caption(_ index: Int, after wait: Double) -> [Layer] {
     if index < captions.count, !captions[index].isEmpty {
-      GradientLayer([ground.opacity(0), ground.opacity(isDark ? 0.65 : 0.9)]).size(width, 0.42 * height).position(
-        .bottom)
+      let ramp = GradientLayer([ground.opacity(0), ground.opacity(isDark ? 0.65 : 0.9)]).size(width, 0.42 * height)
+        .position(.bottom)
+      if wait > 0 { ramp.enters(.fade, for: 0.6, delay: wait) } else { ramp }
       Stack(.horizontal, spacing: 28, alignment: .stretch) {
         Layer().size(8, 10).cornerRadius(4).backgroundColor(accent ?? (isDark ? "#FFD9A0" : "#A8501B")).enters(
-          .wipe(.fromTop), for: 0.5, delay: 0.9)
-        TextLayer(captions[index]).font("Inter Display", 64, .semibold).foregroundColor(ink)
+          .wipe(.fromTop), for: 0.5, delay: wait + 0.9)
+        TextLayer(captions[index]).font("Inter Display", 64, .semibold).lineHeight(leading).foregroundColor(ink)
           .fit(width: area.width - 60, from: 34, to: 64).wrapped(width: area.width - 60).lineLimit(3)
-          .enters(.slide(.fromLeft, 40), .fade, for: 0.6, delay: 1)
+          .enters(.slide(.fromLeft, 40), .fade, for: 0.6, delay: wait + 1)
       }
       .anchorPoint(0, 1).position(area.minX, area.maxY - 20)
     }
   }
 
   func text(_ string: String, _ size: Double, _ weight: FontWeight) -> TextLayer {
-    TextLayer(string).font("Inter Display", size, weight).foregroundColor(ink)
+    TextLayer(string).font("Inter Display", size, weight).lineHeight(leading).foregroundColor(ink)
       .fit(width: area.width, height: 3.2 * size, from: 0.4 * size, to: size)
       .wrapped(width: area.width, alignment: .center).balanced()
   }

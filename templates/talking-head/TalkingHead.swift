@@ -19,7 +19,7 @@ struct TalkingHead: Composition {
 
   var program: Program {
     let seconds = VideoLayer(clip).clipDuration
-    talk(seconds).lasting(seconds)
+    talk(seconds).lasting(seconds).allows("fallback-font")
   }
 
   @SceneBuilder func talk(_ seconds: Double) -> Scene {
@@ -32,7 +32,7 @@ struct TalkingHead: Composition {
       // The clip stands on a card beside the words, or between them.
       video.fill(card.width, card.height).position(card.midX, card.midY).cornerRadius(36).masksToBounds()
     }
-    TextLayer(title).font("Inter Display", 80, .black).tracking(-1).lineHeight(0.98).foregroundColor(ink)
+    TextLayer(title).font("Inter Display", 80, .black).tracking(-1).lineHeight(0.98 * leading).foregroundColor(ink)
       .fit(width: column, height: 260, from: 36, to: 80).wrapped(width: column, alignment: .center).balanced()
       .anchorPoint(0.5, 0).position(middle, area.minY)
       .units(.word, stagger: 0.06) { $0.enters(.rise(30), .fade, for: 0.5, delay: 0.1) }
@@ -64,6 +64,8 @@ struct TalkingHead: Composition {
     return CGRect(x: area.maxX - wide, y: area.minY, width: wide, height: area.height)
   }
   var ground: Color { paper ?? (isDark ? "#1B1A2B" : "#F5F1EA") }
+  /// Of lines. Fonts of Arabic letters are taller, so their lines stand closer.
+  var leading: Double { ["ar", "fa", "ur"].contains(String(language.tag.prefix(2))) ? 0.72 : 1 }
   var ink: Color { isDark ? .white : "#1B1A2B" }
   var tint: Color { accent ?? (isDark ? "#FFD34E" : "#B3340F") }
   var middle: Double { area.minX + column / 2 }

@@ -12,6 +12,7 @@ struct SheetCommand<Source: SourceArguments>: ParsableCommand {
         Examples:
           \(Source.example("sheet")) sheet.png --columns 5 --count 20
           \(Source.example("sheet")) sheet.png --scene opening
+          \(Source.example("sheet")) sheet.png --rows people.csv --line 4
         """)
   }
   @OptionGroup var source: Source

@@ -22,6 +22,7 @@ package struct SheetOptions: ParsableArguments {
   @Flag(help: "Make it again whenever a file in the script's folder changes, until Ctrl-C.")
   var watch = false
 
+  @OptionGroup(title: "Row of a table") var row: RowOptions
   @OptionGroup(title: "Composition") var composition: CompositionOptions
   @OptionGroup(title: "Reports") var report: ReportOptions
 
@@ -41,7 +42,8 @@ package struct SheetOptions: ParsableArguments {
 
   func run(_ source: any CompositionSource, telling console: Console) throws {
     let (columns, count, width, part) = (columns, count, width, part)
-    try ImageOutput(typed: output, isWatching: watch).write(source, composition, report, console) { composition in
+    try ImageOutput(typed: output, isWatching: watch, row: row).write(source, composition, report, console) {
+      composition in
       // The middle of each of equal parts, on whole frames; short compositions have fewer.
       let timeline = composition.timeline
       let rate = timeline.format.frameRate

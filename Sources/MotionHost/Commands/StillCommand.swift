@@ -16,6 +16,7 @@ struct StillCommand<Source: SourceArguments>: ParsableCommand {
           \(Source.example("still")) frame.png --at 2.5
           \(Source.example("still")) frame.png --at 2.5 --watch
           \(Source.example("still")) frame.svg --at 2.5
+          \(Source.example("still")) frame.png --at 2.5 --rows people.csv --line 4
         """)
   }
   @OptionGroup var source: Source

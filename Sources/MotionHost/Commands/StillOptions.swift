@@ -37,6 +37,7 @@ package struct StillOptions: ParsableArguments {
   @Flag(help: "Make it again whenever a file in the script's folder changes, until Ctrl-C.")
   var watch = false
 
+  @OptionGroup(title: "Row of a table") var row: RowOptions
   @OptionGroup(title: "Composition") var composition: CompositionOptions
   @OptionGroup(title: "Reports") var report: ReportOptions
 
@@ -59,7 +60,7 @@ package struct StillOptions: ParsableArguments {
 
   func run(_ source: any CompositionSource, telling console: Console) throws {
     let (at, scale, overlays, isVector) = (at, scale, show?.overlays ?? [], isVector)
-    let image = ImageOutput(typed: output, isWatching: watch)
+    let image = ImageOutput(typed: output, isWatching: watch, row: row)
     try image.write(source, composition, report, console) { composition, events in
       let renderer = FrameRenderer(composition.timeline, scale: scale, library: composition.library)
       let frame = try composition.frame(at: at)
@@ -82,6 +83,8 @@ struct ImageOutput {
   var typed: String
   /// Make it again whenever the composition changes.
   var isWatching = false
+  /// The row of a table that it shows.
+  var row = RowOptions()
 
   /// The content of the file.
   enum Content {
@@ -123,7 +126,7 @@ struct ImageOutput {
     guard !folders.isEmpty else {
       throw HostError(.usage, "--watch is for scripts: \(source.displayName) cannot change while it runs")
     }
-    let named = source.files + [options.props].compactMap(\.self).map(FilePath.absolute)
+    let named = source.files + [options.props, row.rows].compactMap(\.self).map(FilePath.absolute)
     try FolderWatch(named, folders, besides: typed).run(telling: console) { watch throws(HostError) in
       defer { watch(console.files) }
       do { return try make(source, options, report, console, render) } catch { throw HostError(error) }
@@ -138,6 +141,7 @@ struct ImageOutput {
     if typed == "-", report.json {
       throw HostError(.usage, "--json writes events to standard output, which “-” needs for the image; choose one")
     }
+    let (source, options) = try row.prepare(source, options, telling: console)
     var run = CompositionRun(source: source, options: options, console: console)
     if typed != "-", !FilePath.isDevice(typed) { run.target = try TargetFile(typed) }
     // Other commands may watch the folder that it is written to, or this one's log.

@@ -39,6 +39,18 @@ public struct Language: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     return Language.rightToLeftLanguages.contains(code)
   }
 
+  /// The marks around a quotation, by Unicode's CLDR: “ and ” in English, „ and “ in German, « and » in French, 「 and 」 in
+  /// Japanese. Where CLDR has the marks of typewriters, those of print: « and » in Arabic, ” twice in Hebrew.
+  ///
+  /// Example: `TextLayer(language.quotationMarks.begin + "Simplicity" + language.quotationMarks.end).font("Inter", 60)`
+  public var quotationMarks: (begin: String, end: String) {
+    let locale = locale
+    let (begin, end) = (locale.quotationBeginDelimiter ?? "“", locale.quotationEndDelimiter ?? "”")
+    if tag.lowercased() == "de-ch" { return ("«", "»") }
+    guard begin == "\"" else { return (begin, end) }
+    return ["he", "iw", "yi"].contains(code) ? ("”", "”") : isRightToLeft ? ("«", "»") : ("“", "”")
+  }
+
   /// The language alone, without script and region: `"pt"` of `"pt-BR"`.
   package var code: String { tag.prefix { $0 != "-" }.lowercased() }
 

@@ -56,6 +56,8 @@ enum LineBreakRules {
     private var known: [Rules: OpaquePointer?] = unsafe [:]
 
     mutating func copy(of rules: Rules) -> OpaquePointer? {
+      // A clone forgets to keep phrases, and has words instead (ICU 76).
+      if rules.language.contains("lw-phrase") { return unsafe Iterators.open(rules) }
       if unsafe known[rules] == nil {
         if unsafe known.count >= Iterators.limit { removeAll() }
         unsafe known[rules] = .some(Iterators.open(rules))

@@ -9,8 +9,10 @@ struct LineBreaks: Sendable {
   /// At i: scalar i is a space that hangs over the end of a line.
   var isSpace: [Bool]
 
-  /// - Parameter language: a BCP 47 tag; empty for none.
-  init(_ scalars: [UInt32], language: String = "") {
+  /// - Parameters:
+  ///   - language: a BCP 47 tag; empty for none.
+  ///   - keepsPhrases: whether lines of Japanese and Korean end between phrases alone, as those of headlines should.
+  init(_ scalars: [UInt32], language: String = "", keepsPhrases: Bool = false) {
     isGrapheme = LineBreaks.graphemes(scalars)
     isSpace = scalars.map(LineBreaks.isSpace)
     canBreak = [Bool](repeating: false, count: scalars.count + 1)
@@ -19,7 +21,8 @@ struct LineBreaks: Sendable {
     var units: [UInt16] = []
     units.reserveCapacity(scalars.count)
     for scalar in scalars { units += (Unicode.Scalar(scalar) ?? "\u{FFFD}").utf16 }
-    guard let boundaries = LineBreakRules.boundaries(in: units, language: language) else {
+    let rules = keepsPhrases ? LineBreaks.phraseRules(scalars, language: language) : language
+    guard let boundaries = LineBreakRules.boundaries(in: units, language: rules) else {
       // Without rules lines end at spaces.
       for i in 1..<scalars.count { canBreak[i] = isSpace[i - 1] && !isSpace[i] }
       return
@@ -33,6 +36,18 @@ struct LineBreaks: Sendable {
       }
       if unit == boundary { canBreak[index] = true }
     }
+  }
+
+  /// The tag of a language with the phrases of ICU (`lw` of UTS 35), for those that it has some of. A text with kana and
+  /// without a language is Japanese.
+  private static func phraseRules(_ scalars: [UInt32], language: String) -> String {
+    let isKana = { (scalar: UInt32) in (0x3041...0x30FF).contains(scalar) }
+    let tag = language.isEmpty && scalars.contains(where: isKana) ? "ja-u-lb-strict" : language
+    let parts = tag.split(separator: "-")
+    guard ["ja", "ko"].contains(parts.first?.lowercased()), !parts.contains("x"), !parts.contains("lw") else {
+      return language
+    }
+    return tag + (parts.contains("u") ? "-lw-phrase" : "-u-lw-phrase")
   }
 
   /// Makes a scalar part of the character before it.

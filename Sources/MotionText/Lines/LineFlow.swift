@@ -92,16 +92,26 @@ struct LineFlow {
         leading: own?.leading ?? style.leadingIndent, firstLine: own?.firstLine ?? style.firstLineIndent,
         isOwn: own != nil)
       if index > 0 { tops.skip(own.map { style.spacing + $0.spacingBefore } ?? style.spacing) }
-      let paragraph = TextParagraph(
-        text.scalars, sources: Array(text.start..<(text.start + text.scalars.count)), runs: shaper.runs,
-        patterns: patterns, direction: request.direction.level, log: &log)
-      if let width = lineWidth ?? request.width, request.isWrapped {
+      let width = request.isWrapped ? lineWidth ?? request.width : nil
+      var paragraph = paragraph(text, keepsPhrases: isBalanced && width != nil)
+      if let width {
+        // A phrase that is wider than a line is broken like other text.
+        let room = width - max(self.indent(indent, isFirst: true), self.indent(indent, isFirst: false))
+        if isBalanced, shaper.widestWord(paragraph, shaper.advances(paragraph)) > room {
+          paragraph = self.paragraph(text, keepsPhrases: false)
+        }
         guard wrap(paragraph, at: width, start: text.start, indent, isBalanced: isBalanced) else { return false }
       } else {
         addWhole(paragraph, start: text.start, indent)
       }
     }
     return true
+  }
+
+  private mutating func paragraph(_ text: (scalars: [UInt32], start: Int), keepsPhrases: Bool) -> TextParagraph {
+    TextParagraph(
+      text.scalars, sources: Array(text.start..<(text.start + text.scalars.count)), runs: shaper.runs,
+      patterns: patterns, direction: request.direction.level, keepsPhrases: keepsPhrases, log: &log)
   }
 
   /// Adds a paragraph as one line.

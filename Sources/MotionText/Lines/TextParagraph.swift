@@ -41,7 +41,7 @@ struct TextParagraph: Sendable {
 
   init(
     _ scalars: [UInt32], sources: [Int], runs: RunStyles, patterns: HyphenationPatterns? = nil,
-    direction: UInt8? = nil, log: inout TextWarningLog
+    direction: UInt8? = nil, keepsPhrases: Bool = false, log: inout TextWarningLog
   ) {
     // Control characters draw nothing, and neither does a zero-width space, in any font.
     self.scalars = scalars.map { ($0 < 0x20 && $0 != 0x09) || (0x7F...0x9F).contains($0) ? 0x200B : $0 }
@@ -50,7 +50,7 @@ struct TextParagraph: Sendable {
     let language = runs.all[0].shaping.language
     var bidi = BidiLevels(self.scalars, direction: direction)
     level = bidi.paragraphLevel
-    breaks = LineBreaks(self.scalars, language: language)
+    breaks = LineBreaks(self.scalars, language: language, keepsPhrases: keepsPhrases)
     hyphens = patterns.map { Hyphenation.breaks(scalars, patterns: $0) } ?? []
     halved = WidePunctuation.halved(scalars, language: language)
     // Scripts whose letters join begin with Arabic.

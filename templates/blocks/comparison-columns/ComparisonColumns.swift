@@ -22,16 +22,24 @@ struct ComparisonColumns: SceneComponent {
     let width = isWide ? Double(format.width) / 2 - 130 * unit : Double(format.width) - 160 * unit
     let paper: Color = isDark ? "#232839" : .white
     let ink: Color = isDark ? .white : "#14161F"
-    Stack(isWide ? .horizontal : .vertical, spacing: 48 * unit, alignment: .stretch) {
+    let cards = Stack(isWide ? .horizontal : .vertical, spacing: 48 * unit, alignment: .stretch) {
       card(left, leftPoints, width, unit, ink: ink).backgroundColor(paper).cornerRadius(32 * unit)
         .enters(.rise(60 * unit), .fade, for: 0.7)
-      card(right, rightPoints, width, unit, ink: .white).backgroundColor(accent).cornerRadius(32 * unit)
-        .enters(.rise(60 * unit), .fade, for: 0.7, delay: 0.6)
+      card(right, rightPoints, width, unit, ink: .white).backgroundColor(accent).cornerRadius(
+        32 * unit
+      )
+      .enters(.rise(60 * unit), .fade, for: 0.7, delay: 0.6)
     }
+    // Long lists are smaller.
+    cards.scaled(
+      by: min(1, (Double(format.height) - 120 * unit) / max(1, cards.preferredFrameSize().height))
+    )
     .position(.center)
   }
 
-  private func card(_ title: String, _ points: [String], _ width: Double, _ unit: Double, ink: Color) -> Stack {
+  private func card(
+    _ title: String, _ points: [String], _ width: Double, _ unit: Double, ink: Color
+  ) -> Stack {
     let inner = width - 112 * unit
     return Stack(.vertical, spacing: 28 * unit) {
       TextLayer(title).font("Inter Display", 84 * unit, .bold).foregroundColor(ink)

@@ -14,9 +14,12 @@ struct CounterRow: SceneComponent {
   var body: Scene {
     let unit = Double(min(format.width, format.height)) / 1080
     let isWide = format.width > format.height
-    let width = (Double(format.width) - 200 * unit) / (isWide ? Double(max(figures.count, 1)) : 1) - 40 * unit
+    // More than five stand in rows.
+    let rows = isWide ? (figures.count + 4) / 5 : figures.count
+    let columns = isWide ? (figures.count + max(rows, 1) - 1) / max(rows, 1) : 1
+    let width = (Double(format.width) - 200 * unit) / Double(max(columns, 1)) - 40 * unit
     let values = figures.map { Value(0, $0.label) }
-    Stack(isWide ? .horizontal : .vertical, spacing: isWide ? 40 * unit : 72 * unit, alignment: .leading) {
+    let row = Grid(columns: max(columns, 1), spacing: 40 * unit, lineSpacing: 72 * unit) {
       for (index, figure) in figures.enumerated() {
         let number = Layer {
           NumberLayer(values[index]).font("Inter Display", min(170 * unit, 0.3 * width), .extraBold)
@@ -25,13 +28,21 @@ struct CounterRow: SceneComponent {
         }
         Stack(.vertical, spacing: 8 * unit, alignment: .center) {
           number.size(width, 190 * unit)
-          TextLayer(figure.label).font("Inter", 50 * unit, .medium).foregroundColor(isDark ? .white : "#14161F")
-            .fit(width: width, from: 24 * unit, to: 50 * unit).wrapped(width: width, alignment: .center).balanced()
-            .lineLimit(3)
+          TextLayer(figure.label).font("Inter", 50 * unit, .medium).foregroundColor(
+            isDark ? .white : "#14161F"
+          )
+          .fit(width: width, from: 24 * unit, to: 50 * unit).wrapped(
+            width: width, alignment: .center
+          ).balanced()
+          .lineLimit(3)
         }
         .enters(.rise(50 * unit), .fade, for: 0.6, delay: 0.15 * Double(index))
       }
     }
+    // Many figures are smaller.
+    row.scaled(
+      by: min(1, (Double(format.height) - 120 * unit) / max(1, row.preferredFrameSize().height))
+    )
     .position(.center)
     Stagger(0.15) {
       for (value, figure) in zip(values, figures) {

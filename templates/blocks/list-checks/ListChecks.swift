@@ -17,7 +17,7 @@ struct ListChecks: SceneComponent {
     let width = min(1200 * unit, Double(format.width) - 320 * unit)
     let ink: Color = isDark ? .white : "#14161F"
     let tick = Path.polyline((0, 26 * unit), (22 * unit, 48 * unit), (66 * unit, 0))
-    Stack(.vertical, spacing: 40 * unit) {
+    let list = Stack(.vertical, spacing: 40 * unit) {
       if !heading.isEmpty {
         TextLayer(heading).font("Inter Display", 104 * unit, .bold).foregroundColor(ink)
           .fit(width: width, from: 44 * unit, to: 104 * unit).wrapped(width: width).lineLimit(3)
@@ -26,14 +26,21 @@ struct ListChecks: SceneComponent {
       for (index, item) in items.enumerated() {
         let delay = 0.5 + 0.6 * Double(index)
         Stack(.horizontal, spacing: 36 * unit, alignment: .center) {
-          ShapeLayer(tick).fillColor(.clear).stroke(accent, 13 * unit).lineCap(.round).lineJoin(.round)
-            .enters(.draw, for: 0.4, delay: delay)
+          ShapeLayer(tick).fillColor(.clear).stroke(accent, 13 * unit).lineCap(.round).lineJoin(
+            .round
+          )
+          .enters(.draw, for: 0.4, delay: delay)
           TextLayer(item).font("Inter", 60 * unit, .medium).foregroundColor(ink)
             .fit(width: width, from: 28 * unit, to: 60 * unit)
-            .wrapped(width: width).lineLimit(2).enters(.fade, .rise(20 * unit), for: 0.4, delay: delay)
+            .wrapped(width: width).lineLimit(2).enters(
+              .fade, .rise(20 * unit), for: 0.4, delay: delay)
         }
       }
     }
+    // A long list is smaller.
+    list.scaled(
+      by: min(1, (Double(format.height) - 120 * unit) / max(1, list.preferredFrameSize().height))
+    )
     .position(.center)
   }
 }

@@ -17,11 +17,15 @@ struct ListSteps: SceneComponent {
     let width = min(1300 * unit, Double(format.width) - 340 * unit)
     let ink: Color = isDark ? .white : "#14161F"
     let badges = steps.indices.map { index in
-      TextLayer("\(index + 1)").font("Inter", 40 * unit, .bold).foregroundColor(.white).alignment(.center)
-        .verticalAlignment(.center).size(84 * unit, 84 * unit).backgroundColor(accent).cornerRadius(42 * unit)
-        .enters(.grow, spring: .snappy, delay: 0.4 + 0.5 * Double(index))
+      TextLayer("\(index + 1)").font("Inter", 40 * unit, .bold).foregroundColor(.white).alignment(
+        .center
+      )
+      .verticalAlignment(.center).size(84 * unit, 84 * unit).backgroundColor(accent).cornerRadius(
+        42 * unit
+      )
+      .enters(.grow, spring: .snappy, delay: 0.4 + 0.5 * Double(index))
     }
-    Stack(.vertical, spacing: 48 * unit) {
+    let list = Stack(.vertical, spacing: 48 * unit) {
       if !heading.isEmpty {
         TextLayer(heading).font("Inter Display", 104 * unit, .bold).foregroundColor(ink)
           .fit(width: width, from: 44 * unit, to: 104 * unit)
@@ -37,10 +41,16 @@ struct ListSteps: SceneComponent {
         }
       }
     }
+    // A long list is smaller.
+    list.scaled(
+      by: min(1, (Double(format.height) - 120 * unit) / max(1, list.preferredFrameSize().height))
+    )
     .position(.center)
     for index in badges.indices.dropLast() {
-      Connector(from: badges[index].edge(.bottom), to: badges[index + 1].edge(.top)).stroke(accent, 6 * unit)
-        .enters(.draw, for: 0.4, delay: 0.7 + 0.5 * Double(index))
+      Connector(from: badges[index].edge(.bottom), to: badges[index + 1].edge(.top)).stroke(
+        accent, 6 * unit
+      )
+      .enters(.draw, for: 0.4, delay: 0.7 + 0.5 * Double(index))
     }
   }
 }

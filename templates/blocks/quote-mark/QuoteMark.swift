@@ -1,6 +1,6 @@
 import MotionKit
 
-/// A quotation whose words fade in, below a large mark and above the name of its author.
+/// A quotation whose words fade in, below a large mark of the film's language and above the name of its author.
 ///
 /// ```swift
 /// QuoteMark(format: format, text: "Simplicity is prerequisite for reliability.", author: "Edsger Dijkstra").lasting(5)
@@ -17,8 +17,7 @@ struct QuoteMark: SceneComponent {
     let width = min(1360 * unit, Double(format.width) - 200 * unit)
     let ink: Color = isDark ? .white : "#14161F"
     Stack(.vertical, spacing: 44 * unit) {
-      ShapeLayer(TextLayer("“").font("Inter Display", 360 * unit, .black).outlines).fillColor(accent)
-        .enters(.scale(0.5), .fade, spring: .snappy)
+      mark(160 * unit).enters(.scale(0.5), .fade, spring: .snappy)
       TextLayer(text).font("Inter Display", 84 * unit, .semibold).foregroundColor(ink).lineHeight(1.02)
         .fit(width: width, from: 40 * unit, to: 84 * unit).wrapped(width: width).balanced().lineLimit(7)
         .units(.word, stagger: 0.07) { $0.enters(.fade, .rise(16 * unit), for: 0.5, delay: 0.3) }
@@ -33,5 +32,13 @@ struct QuoteMark: SceneComponent {
       }
     }
     .position(.center)
+  }
+
+  /// In lines from the right, marks are mirrored.
+  private func mark(_ height: Double) -> ShapeLayer {
+    let sign = (language.isRightToLeft ? "\u{200F}" : "") + language.quotationMarks.begin
+    let outlines = TextLayer(sign).font("Inter Display", 2.25 * height, .black).outlines
+    return ShapeLayer(outlines).fillColor(accent).scaled(
+      by: min(1, height / max(1, outlines.controlPointBounds.height)))
   }
 }
