@@ -8,7 +8,15 @@ import QuartzCompat
 public class NSLayoutAnchor: NSObject {
   let view: UIView
   let attribute: NSLayoutConstraint.Attribute
-  init(_ view: UIView, _ attribute: NSLayoutConstraint.Attribute) { (self.view, self.attribute) = (view, attribute) }
+  /// What the rectangle of a layout guide leaves free of the view.
+  let insets: (UIView) -> UIEdgeInsets
+
+  init(
+    _ view: UIView, _ attribute: NSLayoutConstraint.Attribute,
+    _ insets: @escaping (UIView) -> UIEdgeInsets = { _ in .zero }
+  ) {
+    (self.view, self.attribute, self.insets) = (view, attribute, insets)
+  }
 
   public func constraint(equalTo other: NSLayoutAnchor, constant: CGFloat = 0) -> NSLayoutConstraint {
     NSLayoutConstraint(self, .equal, other, constant: constant)
@@ -131,9 +139,6 @@ extension UIView {
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
-  /// The whole view: no edge of a film is unsafe.
-  public var safeAreaLayoutGuide: UIView { self }
-  public var layoutMarginsGuide: UIView { self }
   public var constraints: [NSLayoutConstraint] { activeConstraints }
   public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
   public func addConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.activate(constraints) }

@@ -73,6 +73,7 @@ extension UIView {
     let outer = block.part
     block.part = (start, length)
     animations()
+    ViewAnimations.current.layOutStacks()
     block.part = outer
   }
 

@@ -110,9 +110,10 @@ open class UIView: UIResponder, CALayerDelegate {
     get { CGFloat(layer.opacity) }
     set { layer.opacity = Double(newValue) }
   }
+  /// Whether the view and what is in it are not shown. In a stack the others take its place.
   open var isHidden: Bool {
     get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    set { if (superview as? UIStackView)?.setHidden(newValue, of: self) != true { layer.isHidden = newValue } }
   }
   open var isOpaque: Bool {
     get { layer.isOpaque }
@@ -160,6 +161,9 @@ open class UIView: UIResponder, CALayerDelegate {
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
   open var isAccessibilityElement = false
   open var accessibilityLabel: String?
+  open var accessibilityValue: String?
+  open var accessibilityHint: String?
+  open var accessibilityTraits: UIAccessibilityTraits = []
   /// Also the name of the layer, by which the studio and messages show it.
   open var accessibilityIdentifier: String? {
     didSet { layer.name = accessibilityIdentifier }
@@ -175,7 +179,8 @@ open class UIView: UIResponder, CALayerDelegate {
   open var traitCollection: UITraitCollection { UITraitCollection() }
   /// Never called.
   open func traitCollectionDidChange(_ previous: UITraitCollection?) {}
-  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  /// What `layoutMarginsGuide` leaves free at the edges: 8 points to begin with.
+  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) { didSet { setNeedsLayout() } }
   /// Zero: no edge of a film is unsafe.
   open var safeAreaInsets: UIEdgeInsets { .zero }
   open override var next: UIResponder? { controller ?? superview }
@@ -191,6 +196,11 @@ open class UIView: UIResponder, CALayerDelegate {
   var activeConstraints: [NSLayoutConstraint] = []
   open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
   public static let noIntrinsicMetric: CGFloat = -1
+  var contentPriorities = ContentPriorities()
+  /// The size of the content, if lines of text break at a width.
+  func contentSize(within width: CGFloat?) -> CGSize { intrinsicContentSize }
+  /// How far the baseline is below the top edge in a view of a height; the height itself without a text.
+  func baseline(isFirst: Bool, height: CGFloat) -> CGFloat { height }
   open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
   open func sizeThatFits(_ size: CGSize) -> CGSize {
     let own = intrinsicContentSize
@@ -281,6 +291,32 @@ extension UIView.ContentMode {
     case .bottomRight: .bottomRight
     }
   }
+}
+
+/// What a view is for those who do not see it; without effect.
+public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt64
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
+  /// Nothing special.
+  public static let none: UIAccessibilityTraits = []
+  /// It is pressed.
+  public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
+  /// It leads somewhere.
+  public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
+  /// It is a picture.
+  public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
+  /// It is chosen.
+  public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
+  /// It is a text that does not change.
+  public static let staticText = UIAccessibilityTraits(rawValue: 1 << 4)
+  /// It heads a section.
+  public static let header = UIAccessibilityTraits(rawValue: 1 << 5)
+  /// It cannot be used now.
+  public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 6)
+  /// Its value goes up and down.
+  public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 7)
+  /// Its value changes often.
+  public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 8)
 }
 
 /// The direction of a view; without effect.

@@ -28,11 +28,49 @@ final class ViewAnimations {
     return animations
   }
 
+  /// The stacks that changed in the running block. They are laid out at its end, so what stands in them moves.
+  private var stacks: [UIStackView] = []
+
   func with(_ block: Block, _ body: () -> Void) {
-    let outer = self.block
-    self.block = block
+    let outer = (self.block, stacks)
+    (self.block, stacks) = (block, [])
     body()
-    self.block = outer
+    layOutStacks()
+    (self.block, stacks) = outer
+  }
+
+  private var isAnimating: Bool { if case .none = block { false } else { isEnabled } }
+
+  /// Lays out what changed before the first change of a stack in the block, without an animation.
+  func settle(_ stack: UIStackView) {
+    guard isAnimating, !stacks.contains(where: { $0 === stack }) else { return }
+    UIView.performWithoutAnimation { stack.layoutIfNeeded() }
+  }
+  func note(_ stack: UIStackView) {
+    if isAnimating, !stacks.contains(where: { $0 === stack }) { stacks.append(stack) }
+  }
+  func layOutStacks() {
+    let changed = stacks
+    stacks = []
+    for stack in changed { stack.layoutIfNeeded() }
+  }
+
+  /// Shows a layer, which is hidden already, until the animations of the block are over.
+  func keepShown(_ layer: CALayer) {
+    guard isAnimating else { return }
+    func show(_ timing: ViewTiming, _ outcome: AnimationOutcome) {
+      let animation = timing.animation("hidden", from: false)
+      animation.toValue = false
+      animation.fillMode = .backwards
+      outcome.started(animation, on: layer, forKey: "hidden")
+      layer.add(animation, forKey: "hidden")
+    }
+    switch block {
+    case .none: break
+    case .timed(let timing, let outcome): show(timing, outcome)
+    case .context(let context, let outcome): show(ViewTiming(context.duration), outcome)
+    case .keyframes(let block): block.note(layer, "hidden", from: false, to: false)
+    }
   }
 
   /// Properties that change at once also in an animation block.
