@@ -44,6 +44,24 @@ public struct DispatchSemaphore {
   public init(value: Int) {}
 }
 
+/// A context records what it draws, so nothing is gained by a drawing that is kept.
+@available(*, unavailable, message: "a context keeps what it draws as vectors: call the function that draws it again")
+public struct CGLayer {
+  public init?(_ context: CGContext, size: CGSize, auxiliaryInfo: [String: Any]?) {}
+}
+
+/// Colours of gradients are lists.
+@available(*, unavailable, message: "use CGGradient, with as many colours as the function needs")
+public struct CGShading {
+  public init() {}
+}
+
+/// Tiles are drawn one by one.
+@available(*, unavailable, message: "clip to the path and draw the tile again and again")
+public struct CGPattern {
+  public init() {}
+}
+
 /// Filters are properties of layers.
 @available(*, unavailable, message: "filter a layer instead: layer.filters = [CIFilter(name: \"CIGaussianBlur\")!]")
 public struct CIContext {

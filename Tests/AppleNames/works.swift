@@ -25,6 +25,17 @@ class Rows: NSObject {
     emitter.emitterCells = [cell]
   }
 
+  // row: `setValue(_:forKey:)`, `"emitterCells.spark.birthRate"`
+  func rowA() {
+    let cell = CAEmitterCell()
+    cell.name = "spark"
+    cell.setValue(2, forKey: "birthRate")
+    let emitter = CAEmitterLayer()
+    emitter.emitterCells = [cell]
+    emitter.setValue(0, forKeyPath: "emitterCells.spark.birthRate")
+    CABasicAnimation(keyPath: "opacity").setValue("in", forKey: "name")
+  }
+
   // row: `CATiledLayer`
   func row4() {
     _ = CATiledLayer()
@@ -272,6 +283,15 @@ class Rows: NSObject {
     ])
   }
 
+  // row: `layoutMarginsGuide`, `safeAreaLayoutGuide`
+  func rowB() {
+    let view = UIView()
+    view.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    addSubview(view)
+    view.leadingAnchor.constraint(equalTo: layoutMarginsGuide.leadingAnchor).isActive = true
+    view.topAnchor.constraint(equalTo: safeAreaLayoutGuide.topAnchor).isActive = true
+  }
+
   // row: `NSLayoutConstraint(item:attribute:…)`, `constant`
   func row37() {
     let a = UIView()
@@ -308,6 +328,15 @@ class Rows: NSObject {
     UIView.animateKeyframes(withDuration: 1, delay: 0, options: .calculationModeCubic) {
       UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.alpha = 0 }
     }
+  }
+
+  // row: `UIView.beginAnimations`, `commitAnimations`, `setAnimationDuration` …
+  func rowC() {
+    UIView.beginAnimations(nil, context: nil)
+    UIView.setAnimationDuration(1)
+    UIView.setAnimationCurve(.easeOut)
+    alpha = 0.5
+    UIView.commitAnimations()
   }
 
   // row: `UIView.transition(with:…)`, `transition(from:to:…)`
@@ -430,6 +459,9 @@ class Rows: NSObject {
     let label = UILabel()
     label.text = "a"
     label.numberOfLines = 0
+    label.lineBreakMode = .byTruncatingMiddle
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.5
     label.textAlignment = .center
     label.sizeToFit()
   }
@@ -446,6 +478,8 @@ class Rows: NSObject {
     let stack = UIStackView(arrangedSubviews: [UIView()])
     stack.axis = .vertical
     stack.distribution = .fillEqually
+    stack.setCustomSpacing(9, after: stack.arrangedSubviews[0])
+    stack.insertArrangedSubview(UIView(), at: 0)
   }
 
   // row: `UIScrollView`

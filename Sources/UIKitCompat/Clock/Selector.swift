@@ -21,6 +21,25 @@ public struct Selector: Hashable {
   public init<Argument>(_ method: @escaping (Argument) -> Void) {
     self.init(name: "method") { _, argument in (argument as? Argument).map(method) }
   }
+  /// A method of the object itself that is told of a block of `beginAnimations`.
+  public init<Name, Finished, Context>(_ method: @escaping (Name, Finished, Context) -> Void) {
+    self.init(name: "method") { _, argument in
+      guard let call = argument as? AnimationCall, let name = call.name as Any? as? Name,
+        let finished = call.isFinished.map({ NSNumber(value: $0) }) as Any? as? Finished,
+        let context = call.context as? Context
+      else { return }
+      method(name, finished, context)
+    }
+  }
+  /// A method of the object itself that is told of the start of a block of `beginAnimations`.
+  public init<Name, Context>(_ method: @escaping (Name, Context) -> Void) {
+    self.init(name: "method") { _, argument in
+      guard let call = argument as? AnimationCall, let name = call.name as Any? as? Name,
+        let context = call.context as? Context
+      else { return }
+      method(name, context)
+    }
+  }
   /// A name alone names no code here: nothing is called.
   public init(_ name: String) { self.init(name: name) { _, _ in } }
 
@@ -30,6 +49,13 @@ public struct Selector: Hashable {
 
   public static func == (a: Selector, b: Selector) -> Bool { a.name == b.name }
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+/// What a method is told of a block of `beginAnimations`.
+struct AnimationCall {
+  let name: String?
+  let isFinished: Bool?
+  let context: Any?
 }
 
 extension NSObject {

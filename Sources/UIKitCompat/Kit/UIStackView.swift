@@ -55,18 +55,36 @@ open class UIStackView: UIView {
   /// The views in their order, with the hidden ones.
   public var arrangedSubviews: [UIView] { places.map(\.view) }
   /// The direction in which views follow one another.
-  open var axis = NSLayoutConstraint.Axis.horizontal { willSet { settle() } didSet { changed() } }
+  open var axis = NSLayoutConstraint.Axis.horizontal {
+    willSet { settle() }
+    didSet { changed() }
+  }
   /// How lengths and gaps follow.
-  open var distribution = Distribution.fill { willSet { settle() } didSet { changed() } }
+  open var distribution = Distribution.fill {
+    willSet { settle() }
+    didSet { changed() }
+  }
   /// How views stand across the axis.
-  open var alignment = Alignment.fill { willSet { settle() } didSet { changed() } }
+  open var alignment = Alignment.fill {
+    willSet { settle() }
+    didSet { changed() }
+  }
   /// The gap between two views in points; the least one for ``Distribution/equalSpacing``.
-  open var spacing: CGFloat = 0 { willSet { settle() } didSet { changed() } }
+  open var spacing: CGFloat = 0 {
+    willSet { settle() }
+    didSet { changed() }
+  }
   /// Whether `layoutMargins` stay free around the views.
-  open var isLayoutMarginsRelativeArrangement = false { willSet { settle() } didSet { changed() } }
+  open var isLayoutMarginsRelativeArrangement = false {
+    willSet { settle() }
+    didSet { changed() }
+  }
   /// Without effect: gaps are between edges.
   open var isBaselineRelativeArrangement = false
-  open override var layoutMargins: UIEdgeInsets { willSet { settle() } didSet { changed() } }
+  open override var layoutMargins: UIEdgeInsets {
+    willSet { settle() }
+    didSet { changed() }
+  }
 
   public override init(frame: CGRect) { super.init(frame: frame) }
   /// A stack with views; its axis is horizontal.
@@ -230,7 +248,8 @@ open class UIStackView: UIView {
       switch alignment {
       case .center: (room - own) / 2
       case .trailing: room - own
-      case .firstBaseline, .lastBaseline where axis == .horizontal:
+      case .firstBaseline,
+        .lastBaseline where axis == .horizontal:
         min(room - own, baseline - view.baseline(isFirst: alignment == .firstBaseline, height: own))
       default: 0
       }

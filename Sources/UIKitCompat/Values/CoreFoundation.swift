@@ -14,6 +14,10 @@ public typealias CFNumber = NSNumber
 public typealias CFArray = [Any]
 /// Values by keys: Swift's own type.
 public typealias CFDictionary = [AnyHashable: Any]
+/// True as an object: `CATransaction.setValue(kCFBooleanTrue, forKey: kCATransactionDisableActions)`.
+public var kCFBooleanTrue: NSNumber! { NSNumber(value: true) }
+/// False as an object.
+public var kCFBooleanFalse: NSNumber! { NSNumber(value: false) }
 
 // Core Image's names of inputs.
 

@@ -51,6 +51,15 @@ struct ViewTiming {
     isAdditive = !options.contains(.beginFromCurrentState)
   }
 
+  /// The timing of a block that may be inside another one. Then duration and curve are those of the outer one, unless the options
+  /// override them.
+  init(nested duration: TimeInterval, delay: TimeInterval = 0, options: UIView.AnimationOptions = []) {
+    self.init(duration, delay: delay, options: options)
+    guard let outer = ViewAnimations.current.timing else { return }
+    if !options.contains(.overrideInheritedDuration) { self.duration = outer.duration }
+    if !options.contains(.overrideInheritedCurve) { (curve, spring) = (outer.curve, outer.spring) }
+  }
+
   /// Takes a curve. A spring that says itself how long it lasts sets the duration.
   mutating func take(_ parameters: any UITimingCurveProvider) {
     if let cubic = parameters.cubicTimingParameters { curve = cubic.function }
