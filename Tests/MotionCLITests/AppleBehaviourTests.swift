@@ -188,9 +188,9 @@ struct AppleBehaviourTests {
     stack.frame = CGRect(x: 0, y: 0, width: 300, height: 40)
     addSubview(stack)
     func frames(_ text: String) {
-      tell(text, boxes.map { ($0.layer.presentation() ?? $0.layer).frame }.flatMap { [$0.minX, $0.width] })
+      say(text, boxes.map { ($0.layer.presentation() ?? $0.layer).frame }.flatMap { [$0.minX, $0.width] })
     }
-    func tell(_ text: String, _ values: [Double]) {
+    func say(_ text: String, _ values: [Double]) {
       print("told", text, values.map { String(format: "%.1f", $0) }.joined(separator: " "))
     }
     func move(_ time: Double, _ body: @escaping () -> Void) {
@@ -224,7 +224,7 @@ struct AppleBehaviourTests {
       lines == [
         "before 0.0 100.0 100.0 100.0 200.0 100.0", "spacing 0.0 90.0 105.0 90.0 210.0 90.0",
         "distribution 0.0 70.0 115.0 70.0 230.0 70.0", "spaced 0.0 60.0 120.0 60.0 240.0 60.0",
-        "custom 0.0 60.0 130.0 60.0 240.0 60.0", "removed 0.0 60.0 190.0 60.0 240.0 60.0",
+        "custom 0.0 60.0 140.0 60.0 240.0 60.0", "removed 0.0 60.0 200.0 60.0 240.0 60.0",
         // The gap after the first box is 80 and the free points are shared by both.
         "inserted 80.0 60.0 240.0 60.0 0.0 60.0",
       ])
@@ -262,11 +262,12 @@ struct AppleBehaviourTests {
       Self.row + """
         func heights(_ text: String) {
           stack.layoutIfNeeded()
-          tell(text, [boxes[0].frame.minY, boxes[0].frame.height])
+          say(text, [boxes[0].frame.minY, boxes[0].frame.height])
         }
+        func models(_ text: String) { say(text, boxes.flatMap { [$0.frame.minX, $0.frame.width] }) }
         heights("fill")
         move(0) { stack.alignment = .center }
-        later(0.5) { tell("half", [boxes[0].layer.presentation()!.frame.minY, boxes[0].layer.presentation()!.frame.height]) }
+        later(0.5) { say("half", [boxes[0].layer.presentation()!.frame.minY, boxes[0].layer.presentation()!.frame.height]) }
         later(1.1) {
           stack.alignment = .bottom
           heights("bottom")
@@ -276,11 +277,11 @@ struct AppleBehaviourTests {
           boxes[0].widthAnchor.constraint(equalToConstant: 50).isActive = true
           boxes[1].setContentHuggingPriority(.required, for: .horizontal)
           heights("margins")
-          frames("filled")
+          models("filled")
           stack.frame.size.width = 150
           boxes[1].setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
           stack.layoutIfNeeded()
-          frames("short")
+          models("short")
         }
         """)
     #expect(
