@@ -55,7 +55,7 @@ open class UILabel: UIView {
   }
   /// The most lines, 1 to begin with; 0 for as many as there are.
   open var numberOfLines = 1 { didSet { changed() } }
-  /// What happens to a text that is too long: "…" at its end to begin with.
+  /// The fate of a text that is too long: "…" at its end to begin with.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { changed() } }
   /// Whether a text that is too long gets a smaller font, before anything else happens to it.
   open var adjustsFontSizeToFitWidth = false { didSet { changed() } }
@@ -200,7 +200,7 @@ open class UILabel: UIView {
 }
 
 extension NSLineBreakMode {
-  /// Whether lines break and nothing marks what is left out.
+  /// Whether lines break and nothing marks the rest of the text.
   fileprivate var isWrapping: Bool { self == .byWordWrapping || self == .byCharWrapping }
   fileprivate var truncation: TextTruncation {
     switch self {

@@ -3,11 +3,11 @@
 import Foundation
 import QuartzCompat
 
-/// Views in a row or a column. Changes in an animation block move what stands there, without `layoutIfNeeded()`.
+/// Views in a row or a column. Changes in an animation block move the views, without `layoutIfNeeded()`.
 open class UIStackView: UIView {
   /// How lengths and gaps along the axis follow.
   public enum Distribution: Int, Sendable {
-    /// One view takes the room that is left: that with the lowest hugging priority, of several the shortest.
+    /// The view with the lowest hugging priority takes the free room; of several, the shortest one.
     case fill
     /// All views have one length.
     case fillEqually
@@ -42,7 +42,7 @@ open class UIStackView: UIView {
   /// 8 points.
   public static let spacingUseSystem = CGFloat.leastNormalMagnitude
 
-  /// A view, and what the stack knows about it.
+  /// A view, and the stack's knowledge about it.
   private struct Place {
     let view: UIView
     /// The size that it had before the stack gave it another one.
@@ -145,7 +145,7 @@ open class UIStackView: UIView {
     return true
   }
 
-  /// Before a change in an animation block: what has changed before it does not animate.
+  /// Before a change in an animation block: earlier changes do not animate.
   private func settle() { ViewAnimations.current.settle(self) }
   private func changed() {
     setNeedsLayout()
