@@ -34,7 +34,7 @@ extension UIView {
     contentPriorities.resistance[axis] ?? .defaultHigh
   }
 
-  /// A stack is as large as its views, so what holds it is laid out anew, too.
+  /// A stack is as large as its views, so its superview is laid out anew, too.
   func contentSizeChanged() {
     var holder = superview
     while let view = holder {

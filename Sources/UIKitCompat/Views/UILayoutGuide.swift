@@ -3,7 +3,7 @@
 import Foundation
 import QuartzCompat
 
-/// A rectangle of a view that others stand by: its bounds, less what is kept free.
+/// A rectangle in a view, for constraints: its bounds less margins.
 /// Example: `label.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor).isActive = true`
 public final class UILayoutGuide: NSObject {
   private let view: UIView

@@ -20,11 +20,13 @@ extension UIView {
   public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
     run(ViewTiming(nested: duration), animations, completion: nil)
   }
+  /// Animates the changes in a block, and calls another one at the end: with false if something stopped the animations.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     run(ViewTiming(nested: duration), animations, completion: completion)
   }
+  /// Animates the changes in a block after a delay in seconds.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -54,6 +56,7 @@ extension UIView {
     run(timing, animations, completion: completion)
   }
 
+  /// Animates changes by key frames, which stand in the block.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -79,9 +82,11 @@ extension UIView {
     block.part = outer
   }
 
+  /// Makes changes without an animation, also inside an animation block.
   public class func performWithoutAnimation(_ actions: () -> Void) { ViewAnimations.current.with(.none, actions) }
   /// That of the block around, or 0.
   public class var inheritedAnimationDuration: TimeInterval { ViewAnimations.current.timing?.duration ?? 0 }
+  /// Whether blocks animate.
   public class var areAnimationsEnabled: Bool { ViewAnimations.current.isEnabled }
   /// Without animations, blocks change values at once and their completions run.
   public class func setAnimationsEnabled(_ enabled: Bool) { ViewAnimations.current.isEnabled = enabled }
@@ -101,6 +106,7 @@ extension UIView {
     }
     CATransaction.commit()
   }
+  /// Shows the change from one view to another. The first one leaves its superview, unless the options hide it.
   public class func transition(
     from old: UIView, to new: UIView, duration: TimeInterval, options: AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil

@@ -12,7 +12,7 @@ final class OpenBlock {
   var delegate: AnyObject?
   var willStart, didStop: Selector?
   var transition: (view: UIView, options: UIView.AnimationOptions)?
-  /// What ran around it.
+  /// The block around it.
   let outer: ViewAnimations.Suspended
 
   init(_ name: String?, _ context: Any?, in outer: ViewAnimations.Suspended) {
@@ -26,7 +26,7 @@ final class OpenBlock {
 }
 
 extension UIView {
-  /// How a view changes to what a block makes of it.
+  /// How a view changes to its new state.
   public enum AnimationTransition: Int, Sendable {
     case none, flipFromLeft, flipFromRight, curlUp, curlDown
     fileprivate var options: AnimationOptions { AnimationOptions(rawValue: UInt(rawValue) << 20) }
@@ -61,7 +61,7 @@ extension UIView {
   public class func setAnimationRepeatAutoreverses(_ autoreverses: Bool) {
     edit { $0.timing.autoreverses = autoreverses }
   }
-  /// Whether frames and centres start from the shown value, in place of bending the way that runs.
+  /// Whether frames and centres start from the shown value, and do not bend a running way.
   public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
     edit { $0.timing.isAdditive = !fromCurrentState }
   }

@@ -36,7 +36,7 @@ final class ViewAnimations {
     return animations
   }
 
-  /// The stacks that changed in the running block. They are laid out at its end, so what stands in them moves.
+  /// The stacks that changed in the running block. They are laid out at its end, so their views move.
   private var stacks: [UIStackView] = []
 
   func with(_ block: Block, _ body: () -> Void) {
@@ -76,7 +76,7 @@ final class ViewAnimations {
 
   private var isAnimating: Bool { if case .none = block { false } else { isEnabled } }
 
-  /// Lays out what changed before the first change of a stack in the block, without an animation.
+  /// Before the first change of a stack in the block: lays out earlier changes, without an animation.
   func settle(_ stack: UIStackView) {
     guard isAnimating, !stacks.contains(where: { $0 === stack }) else { return }
     UIView.performWithoutAnimation { stack.layoutIfNeeded() }
