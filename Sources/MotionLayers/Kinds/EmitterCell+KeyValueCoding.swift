@@ -73,7 +73,7 @@ extension EmitterCell {
   /// Example: `let rate = cell.value(forKeyPath: "emitterCells.spark.birthRate")`
   public func value(forKeyPath keyPath: String) -> Any? { cell(at: keyPath).flatMap { $0.value(forKey: $1) } }
 
-  /// The cell that a path leads to, and the key that is left.
+  /// The cell of a path, and the rest of the path.
   private func cell(at keyPath: String) -> (EmitterCell, String)? {
     let parts = keyPath.split(separator: ".", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 3, parts[0] == "emitterCells" else { return (self, keyPath) }
