@@ -58,7 +58,8 @@ struct EmitterStage {
       cell.setValue(1, forKeyPath: "emitterCells.none.birthRate")
       cell.setValue(Double.nan, forKey: "velocity")
     }
-    #expect(log.diagnostics.map(\.severity) == [.error, .error, .error, .error] && cell.birthRate == 40 && cell.velocity == 0)
+    #expect(log.diagnostics.map(\.severity) == [.error, .error, .error, .error])
+    #expect(cell.birthRate == 40 && cell.velocity == 0)
     #expect(log.diagnostics[0].message.contains("the emitter cell \"spark\" has no property \"birthRte\""))
     #expect(log.diagnostics[1].message.contains("birthRate of the emitter cell \"spark\" must be"))
     #expect(log.diagnostics[2].message.contains("no emitter cell for \"emitterCells.none.birthRate\""))
