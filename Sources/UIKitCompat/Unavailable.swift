@@ -127,3 +127,12 @@ extension NSLayoutConstraint {
     withVisualFormat format: String, options: Int = 0, metrics: [String: Any]? = nil, views: [String: Any]
   ) -> [NSLayoutConstraint] { [] }
 }
+
+extension UIView {
+  /// Views have no values by name.
+  @available(*, unavailable, message: "set the property itself, or a key of view.layer")
+  public func setValue(_ value: Any?, forKey key: String) {}
+  /// Views have no values by name.
+  @available(*, unavailable, message: "set the property itself, or a key of view.layer")
+  public func setValue(_ value: Any?, forKeyPath keyPath: String) {}
+}

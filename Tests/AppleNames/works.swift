@@ -290,6 +290,7 @@ class Rows: NSObject {
     addSubview(view)
     view.leadingAnchor.constraint(equalTo: layoutMarginsGuide.leadingAnchor).isActive = true
     view.topAnchor.constraint(equalTo: safeAreaLayoutGuide.topAnchor).isActive = true
+    view.bottomAnchor.constraint(equalToSystemSpacingBelow: view.topAnchor, multiplier: 2).isActive = true
   }
 
   // row: `NSLayoutConstraint(item:attribute:…)`, `constant`
@@ -640,6 +641,12 @@ class Rows: NSObject {
   // row: `NotificationCenter`
   func row84() {
     NotificationCenter.default.post(name: Notification.Name("a"), object: nil)
+  }
+
+  // row: `UIApplication.shared`, `didEnterBackgroundNotification` …
+  func rowD() {
+    NotificationCenter.default.addObserver(
+      self, selector: #selector(tick), name: UIApplication.didEnterBackgroundNotification, object: UIApplication.shared)
   }
 
   // row: `random(in:)`, `shuffled()`, `arc4random_uniform`

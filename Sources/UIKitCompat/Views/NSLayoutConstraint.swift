@@ -32,9 +32,23 @@ public class NSLayoutAnchor: NSObject {
   }
 }
 /// An edge or a centre across.
-public final class NSLayoutXAxisAnchor: NSLayoutAnchor {}
+public final class NSLayoutXAxisAnchor: NSLayoutAnchor {
+  /// A rule that this side is after the other one by a multiple of 8 points.
+  public func constraint(equalToSystemSpacingAfter other: NSLayoutXAxisAnchor, multiplier: CGFloat)
+    -> NSLayoutConstraint
+  {
+    constraint(equalTo: other, constant: 8 * multiplier)
+  }
+}
 /// An edge or a centre up and down.
-public final class NSLayoutYAxisAnchor: NSLayoutAnchor {}
+public final class NSLayoutYAxisAnchor: NSLayoutAnchor {
+  /// A rule that this side is below the other one by a multiple of 8 points.
+  public func constraint(equalToSystemSpacingBelow other: NSLayoutYAxisAnchor, multiplier: CGFloat)
+    -> NSLayoutConstraint
+  {
+    constraint(equalTo: other, constant: 8 * multiplier)
+  }
+}
 /// A width or a height.
 public final class NSLayoutDimension: NSLayoutAnchor {
   /// A rule that the size is a number of points.
