@@ -285,11 +285,11 @@ class Rows: NSObject {
 
   // row: `layoutMarginsGuide`, `safeAreaLayoutGuide`
   func rowB() {
-    let view = UIView()
-    view.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
-    addSubview(view)
-    view.leadingAnchor.constraint(equalTo: layoutMarginsGuide.leadingAnchor).isActive = true
-    view.topAnchor.constraint(equalTo: safeAreaLayoutGuide.topAnchor).isActive = true
+    let (view, host) = (UIView(), UIView())
+    host.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    host.addSubview(view)
+    view.leadingAnchor.constraint(equalTo: host.layoutMarginsGuide.leadingAnchor).isActive = true
+    view.topAnchor.constraint(equalTo: host.safeAreaLayoutGuide.topAnchor).isActive = true
     view.bottomAnchor.constraint(equalToSystemSpacingBelow: view.topAnchor, multiplier: 2).isActive = true
   }
 
@@ -336,7 +336,7 @@ class Rows: NSObject {
     UIView.beginAnimations(nil, context: nil)
     UIView.setAnimationDuration(1)
     UIView.setAnimationCurve(.easeOut)
-    alpha = 0.5
+    UIView().alpha = 0.5
     UIView.commitAnimations()
   }
 
