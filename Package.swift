@@ -12,9 +12,9 @@ let unhurried: [SwiftSetting] = [
 
 /// libav is loaded late where CLateLibav has stand-ins for its functions (x86-64), and linked elsewhere.
 #if arch(x86_64)
-let linkedLibav: String? = nil
+  let linkedLibav: String? = nil
 #else
-let linkedLibav: String? = "libavformat libavcodec libavutil libswscale libswresample"
+  let linkedLibav: String? = "libavformat libavcodec libavutil libswscale libswresample"
 #endif
 
 /// Installed programs start without the toolchain: Swift's run-time libraries lie beside them (Scripts/runtime.sh).

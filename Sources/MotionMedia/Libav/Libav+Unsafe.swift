@@ -22,7 +22,7 @@ package enum Libav {
   /// `report` returns.
   package static func whenMissing(_ report: @escaping @Sendable (String) -> Void) {
     missing.withLock { $0 = report }
-    late_libav_report_with { message in
+    unsafe late_libav_report_with { message in
       guard let message = unsafe message else { return }
       Libav.missing.withLock { $0 }?(unsafe String(cString: message))
     }
