@@ -244,8 +244,8 @@ struct AppleBehaviourTests {
         later(2.5) {
           boxes[2].isHidden = true
           stack.layoutIfNeeded()
-          frames("at once")
         }
+        later(2.6) { frames("at once") }
         """)
     #expect(
       lines == [

@@ -132,10 +132,9 @@ open class UIStackView: UIView {
 
   // Changes
 
-  /// Shows or hides a view. One that is hidden in an animation block shrinks first.
-  ///
-  /// - Returns: false if the view is not in the row.
-  func setHidden(_ isHidden: Bool, of view: UIView) -> Bool {
+  override var isArranging: Bool { true }
+  /// One that is hidden in an animation block shrinks first.
+  override func setHidden(_ isHidden: Bool, of view: UIView) -> Bool {
     guard places.contains(where: { $0.view === view }) else { return false }
     guard view.layer.isHidden != isHidden else { return true }
     settle()

@@ -39,7 +39,7 @@ extension UIView {
     var holder = superview
     while let view = holder {
       view.setNeedsLayout()
-      holder = view is UIStackView ? view.superview : nil
+      holder = view.isArranging ? view.superview : nil
     }
   }
 

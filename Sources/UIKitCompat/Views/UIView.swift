@@ -123,8 +123,14 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Whether the view and its subviews are not shown. In a stack the others take its place.
   open var isHidden: Bool {
     get { layer.isHidden }
-    set { if (superview as? UIStackView)?.setHidden(newValue, of: self) != true { layer.isHidden = newValue } }
+    set { if superview?.setHidden(newValue, of: self) != true { layer.isHidden = newValue } }
   }
+  /// Shows or hides a view that this one arranges.
+  ///
+  /// - Returns: false if it does not arrange it.
+  func setHidden(_ isHidden: Bool, of view: UIView) -> Bool { false }
+  /// Whether the view arranges its subviews, and is as large as they are.
+  var isArranging: Bool { false }
   /// Without effect: nothing is saved by it.
   open var isOpaque: Bool {
     get { layer.isOpaque }

@@ -37,7 +37,7 @@ final class ViewAnimations {
   }
 
   /// The stacks that changed in the running block. They are laid out at its end, so their views move.
-  private var stacks: [UIStackView] = []
+  private var stacks: [UIView] = []
 
   func with(_ block: Block, _ body: () -> Void) {
     let outer = (self.block, stacks)
@@ -48,7 +48,7 @@ final class ViewAnimations {
   }
 
   /// A block, and the stacks that changed in it, while another one runs.
-  typealias Suspended = (block: Block, stacks: [UIStackView])
+  typealias Suspended = (block: Block, stacks: [UIView])
 
   var openBlock: OpenBlock? { if case .open(let block) = block { block } else { nil } }
   /// Begins a block that ``close()`` ends.
@@ -77,11 +77,11 @@ final class ViewAnimations {
   private var isAnimating: Bool { if case .none = block { false } else { isEnabled } }
 
   /// Before the first change of a stack in the block: lays out earlier changes, without an animation.
-  func settle(_ stack: UIStackView) {
+  func settle(_ stack: UIView) {
     guard isAnimating, !stacks.contains(where: { $0 === stack }) else { return }
     UIView.performWithoutAnimation { stack.layoutIfNeeded() }
   }
-  func note(_ stack: UIStackView) {
+  func note(_ stack: UIView) {
     if isAnimating, !stacks.contains(where: { $0 === stack }) { stacks.append(stack) }
   }
   func layOutStacks() {

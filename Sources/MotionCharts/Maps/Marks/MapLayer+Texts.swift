@@ -6,17 +6,6 @@ import MotionDSL
 import MotionLayers
 import MotionModel
 
-/// A text of a map as layers.
-struct MapTextLayers {
-  let point: GeoPoint
-  let label: TextLayer
-  /// Fades the text, because its opacity is the script's.
-  let fader: Layer
-  /// Nil for the name of a country.
-  let pin: MapPin?
-  let callStack: [UInt]
-}
-
 /// Texts keep apart, once the script has stated their fonts and the moves of the view.
 extension MapLayer: CheckedLayer {
   package func checkTimes() {
