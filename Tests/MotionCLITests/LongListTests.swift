@@ -56,7 +56,7 @@ struct LongListTests {
     let folder = ScratchFolder()
     func film(_ changed: Int?) throws -> Data {
       let rows = (1...9).map { row in
-        "{\"kind\": \"\(row == 9 ? "odd" : "new")\", \"title\": \"\(row == changed ? "Other" : "Change \(row)")\"}"
+        "{\"kind\": \"\(row == 9 ? "odd" : "new")\", \"title\": \"\(row == changed ? "Other" : "Change \(row)")\", \"text\": \"\"}"
       }
       try folder.write("items.json", "[\(rows.joined(separator: ","))]")
       return try sheet("release-notes", ["items=@" + folder.file("items.json")], in: folder)
