@@ -14,7 +14,12 @@ struct ListChecks: SceneComponent {
 
   var body: Scene {
     let unit = Double(min(format.width, format.height)) / 1080
-    let width = min(1200 * unit, Double(format.width) - 320 * unit)
+    let limit = min(1200 * unit, Double(format.width) - 320 * unit)
+    // As wide as the longest line, so that the list stands in the middle.
+    let lines =
+      [TextLayer(heading).font("Inter Display", 104 * unit, .bold)]
+      + items.map { TextLayer($0).font("Inter", 60 * unit, .medium) }
+    let width = min(limit, (lines.map { $0.preferredFrameSize().width }.max() ?? limit).rounded(.up) + 2)
     let ink: Color = isDark ? .white : "#14161F"
     let tick = Path.polyline((0, 26 * unit), (22 * unit, 48 * unit), (66 * unit, 0))
     let list = Stack(.vertical, spacing: 40 * unit) {

@@ -14,7 +14,12 @@ struct ListSteps: SceneComponent {
 
   var body: Scene {
     let unit = Double(min(format.width, format.height)) / 1080
-    let width = min(1300 * unit, Double(format.width) - 340 * unit)
+    let limit = min(1300 * unit, Double(format.width) - 340 * unit)
+    // As wide as the longest line, so that the list stands in the middle.
+    let lines =
+      [TextLayer(heading).font("Inter Display", 104 * unit, .bold)]
+      + steps.map { TextLayer($0).font("Inter", 60 * unit, .medium) }
+    let width = min(limit, (lines.map { $0.preferredFrameSize().width }.max() ?? limit).rounded(.up) + 2)
     let ink: Color = isDark ? .white : "#14161F"
     let badges = steps.indices.map { index in
       TextLayer("\(index + 1)").font("Inter", 40 * unit, .bold).foregroundColor(.white).alignment(
