@@ -201,8 +201,9 @@ fuzz: set-up-tests
 
 SEED ?= 0
 ## long SEED=0: the tests whose cases are random or very many, with all of them (an hour); another seed, others
-long: set-up-tests
+long: set-up-tests edits
 	$(ALL_TESTS)
+	$(if $(FILTER),,Tests/Edits/run.sh 200)
 	MOTIONKIT_LONG=1 MOTIONKIT_SEED="$(SEED)" $(RUN_TESTS) --filter '$(or $(FILTER),$(LONG))' $(TELL_FAILURES)
 LONG := ^MediaSuiteTests\.|^(MotionExportTests|PictureTests)\.(RandomTree|ContentFrames|Format(Sync|Processor)|BlurMap|TextInk|TiltedBlur|[A-Za-z]*Extremes)|^MotionCLITests\.(CommandExtremes|CompiledScript)|^MotionCoreTests\.PathOperation
 

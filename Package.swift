@@ -10,6 +10,13 @@ let unhurried: [SwiftSetting] = [
   .unsafeFlags(["-Onone", "-assert-config", "Release"], .when(configuration: .release))
 ]
 
+/// libav is loaded late where CLateLibav has stand-ins for its functions (x86-64), and linked elsewhere.
+#if arch(x86_64)
+  let linkedLibav: String? = nil
+#else
+  let linkedLibav: String? = "libavformat libavcodec libavutil libswscale libswresample"
+#endif
+
 /// Installed programs start without the toolchain: Swift's run-time libraries lie beside them (Scripts/runtime.sh).
 let ownRuntime = LinkerSetting.unsafeFlags(["-Xlinker", "-rpath=$ORIGIN/../lib/motionkit/runtime"])
 
@@ -52,7 +59,7 @@ let package = Package(
     // System libraries: a module map and shims, no logic. A module map has no `link`: those libraries would come before Swift's, and
     // the dynamic linker would look for each of Swift's many symbols in all of them first.
     .systemLibrary(
-      name: "CFFmpeg", pkgConfig: "libavformat libavcodec libavutil libswscale libswresample",
+      name: "CFFmpeg", pkgConfig: linkedLibav,
       providers: [
         .apt(["libavformat-dev", "libavcodec-dev", "libavutil-dev", "libswscale-dev", "libswresample-dev"])
       ]),
@@ -73,7 +80,8 @@ let package = Package(
     .target(name: "CPNGRows", linkerSettings: [.linkedLibrary("z")]),
     .target(name: "CTIFFRows"),
     .target(name: "CJPEGFile", linkerSettings: [.linkedLibrary("jpeg")]),
-    .target(name: "CLibavLog", dependencies: ["CFFmpeg"]),
+    .target(name: "CLateLibav"),
+    .target(name: "CLibavLog", dependencies: ["CFFmpeg", "CLateLibav"]),
 
     // What a script sees: no C module below this line until MotionText.
     .target(name: "MotionCore", exclude: ["README.md"], swiftSettings: fenced),
@@ -161,7 +169,7 @@ let package = Package(
       name: "MotionMedia",
       dependencies: [
         "MotionCore", "CFFmpeg", "CRubberBand", "CPNG", "CWebP", "CHEIF", "CQRCode", "CLCMS", "CPNGRows", "CTIFFRows",
-        "CJPEGFile", "CLibavLog", "CPixelKernels",
+        "CJPEGFile", "CLateLibav", "CLibavLog", "CPixelKernels",
       ],
       exclude: ["README.md"], swiftSettings: fenced),
     // Vector files as values: no layers, no pixels.

@@ -3,7 +3,7 @@
 #
 #   Scripts/linked-packages.sh FOLDER    where `make install` put bin and lib, such as /usr/local
 #
-# They are those of libraries that its own files name, or load late. The packages bring the libraries of these libraries.
+# They are those of libraries that its own files name, or load late (libav's names stand in the program). The packages bring the libraries of these libraries.
 set -euo pipefail
 folder=$1
 runtime=$folder/lib/motionkit/runtime
@@ -20,7 +20,7 @@ named() {
 
 places=$(ldconfig -p 2>/dev/null || /sbin/ldconfig -p)
 {
-  for name in $(named) libheif.so.1 libqrencode.so.4 libtiff.so.6 libzstd.so.1; do
+  for name in $(named) $("$(dirname "$0")/late-libav.sh" "$folder/bin/motionkit") libheif.so.1 libqrencode.so.4 libtiff.so.6 libzstd.so.1; do
     library=$(awk -v name="$name" '$1 == name { print $NF; exit }' <<<"$places")
     [ -n "$library" ] || { echo "linked-packages: $name is not installed" >&2 && exit 1; }
     # A library may lie in /lib, and the package's list say /usr/lib, or the other way round.

@@ -50,6 +50,7 @@ package struct Group: Sendable {
     for clip in clips { clip.feed(&hasher) }
     if !seams.isEmpty {
       hasher.combine(-2)
+      hasher.combine(seams.count)
       for seam in seams { seam.feed(&hasher) }
     }
     if let shadow {
@@ -58,10 +59,17 @@ package struct Group: Sendable {
     } else {
       hasher.combine(0)
     }
-    if let multiplier { multiplier.feed(&hasher) }
+    if let multiplier {
+      hasher.combine(-3)
+      multiplier.feed(&hasher)
+    }
     hasher.combine(opacity)
     hasher.combine(blend.rawValue)
-    if let region { region.feed(&hasher) }
-    for clip in regionClips { clip.feed(&hasher) }
+    if let region {
+      hasher.combine(-4)
+      region.feed(&hasher)
+      hasher.combine(regionClips.count)
+      for clip in regionClips { clip.feed(&hasher) }
+    }
   }
 }

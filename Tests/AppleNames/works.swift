@@ -25,6 +25,17 @@ class Rows: NSObject {
     emitter.emitterCells = [cell]
   }
 
+  // row: `setValue(_:forKey:)`, `"emitterCells.spark.birthRate"`
+  func rowA() {
+    let cell = CAEmitterCell()
+    cell.name = "spark"
+    cell.setValue(2, forKey: "birthRate")
+    let emitter = CAEmitterLayer()
+    emitter.emitterCells = [cell]
+    emitter.setValue(0, forKeyPath: "emitterCells.spark.birthRate")
+    CABasicAnimation(keyPath: "opacity").setValue("in", forKey: "name")
+  }
+
   // row: `CATiledLayer`
   func row4() {
     _ = CATiledLayer()
@@ -272,6 +283,16 @@ class Rows: NSObject {
     ])
   }
 
+  // row: `layoutMarginsGuide`, `safeAreaLayoutGuide`
+  func rowB() {
+    let (view, host) = (UIView(), UIView())
+    host.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    host.addSubview(view)
+    view.leadingAnchor.constraint(equalTo: host.layoutMarginsGuide.leadingAnchor).isActive = true
+    view.topAnchor.constraint(equalTo: host.safeAreaLayoutGuide.topAnchor).isActive = true
+    view.bottomAnchor.constraint(equalToSystemSpacingBelow: view.topAnchor, multiplier: 2).isActive = true
+  }
+
   // row: `NSLayoutConstraint(item:attribute:…)`, `constant`
   func row37() {
     let a = UIView()
@@ -308,6 +329,15 @@ class Rows: NSObject {
     UIView.animateKeyframes(withDuration: 1, delay: 0, options: .calculationModeCubic) {
       UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.alpha = 0 }
     }
+  }
+
+  // row: `UIView.beginAnimations`, `commitAnimations`, `setAnimationDuration` …
+  func rowC() {
+    UIView.beginAnimations(nil, context: nil)
+    UIView.setAnimationDuration(1)
+    UIView.setAnimationCurve(.easeOut)
+    UIView().alpha = 0.5
+    UIView.commitAnimations()
   }
 
   // row: `UIView.transition(with:…)`, `transition(from:to:…)`
@@ -430,6 +460,9 @@ class Rows: NSObject {
     let label = UILabel()
     label.text = "a"
     label.numberOfLines = 0
+    label.lineBreakMode = .byTruncatingMiddle
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.5
     label.textAlignment = .center
     label.sizeToFit()
   }
@@ -446,6 +479,8 @@ class Rows: NSObject {
     let stack = UIStackView(arrangedSubviews: [UIView()])
     stack.axis = .vertical
     stack.distribution = .fillEqually
+    stack.setCustomSpacing(9, after: stack.arrangedSubviews[0])
+    stack.insertArrangedSubview(UIView(), at: 0)
   }
 
   // row: `UIScrollView`
@@ -606,6 +641,12 @@ class Rows: NSObject {
   // row: `NotificationCenter`
   func row84() {
     NotificationCenter.default.post(name: Notification.Name("a"), object: nil)
+  }
+
+  // row: `UIApplication.shared`, `didEnterBackgroundNotification` …
+  func rowD() {
+    NotificationCenter.default.addObserver(
+      self, selector: #selector(tick), name: UIApplication.didEnterBackgroundNotification, object: UIApplication.shared)
   }
 
   // row: `random(in:)`, `shuffled()`, `arc4random_uniform`

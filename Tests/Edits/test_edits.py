@@ -12,6 +12,7 @@ import tempfile
 import unittest
 from pathlib import Path
 
+import components
 from cases import BAR_BLOCK, EDITS, REFUSALS, TITLE_BLOCK
 from edits import FILM, ROOT, Edits, compiles, film
 
@@ -148,6 +149,20 @@ class KindTests(EditCase):
         places = self.edits.ask("", element=BAR_BLOCK, values={})["places"]
         self.assertEqual({"1 name": {"text": "Ada"}, "2 isDark": {"flag": True}}, {key: place["value"] for key, place in places.items()})
 
+    def test_requests_leave_no_memory_behind(self):
+        text, line = film("Layer().size(400, 200).backgroundColor(accent)  //!")
+        others = {f"other{number}": components.PLATE for number in range(8)}
+
+        def ask(count):
+            for _ in range(count):
+                self.edits.ask(text, files=others, line=line, layer="Layer", property="opacity", new={"numbers": [0.5]})
+                self.edits.ask(text, files=others, line=line, values={"backgroundColor": {"color": "#000000"}})
+            status = Path(f"/proc/{self.edits.process.pid}/status").read_text()
+            return int(re.search(r"VmRSS:\s+(\d+)", status)[1])
+
+        before = ask(30)
+        self.assertLess(ask(300) - before, 4096)
+
     def test_what_is_no_request_is_answered(self):
         self.edits.process.stdin.write("nonsense\n")
         self.edits.process.stdin.flush()
@@ -160,6 +175,82 @@ class RefusalTests(EditCase):
             with self.subTest(title):
                 text, line = film(body)
                 answer = self.edits.ask(text, **{"line": line, **request})
+                self.assertEqual(code, answer.get("refusal", {}).get("code"), answer.get("changes"))
+                self.assertIn(words, answer["refusal"]["message"])
+
+
+class ComponentTests(EditCase):
+    """Edits of layers that another file's component makes."""
+
+    def ask(self, comment, calls, request):
+        isScene = "Plate" in calls
+        film = components.FILM.replace("PROGRAM", calls if isScene else "").replace("CALLS", "Layer()" if isScene or not calls else calls)
+        line = next(number for number, line in enumerate(components.PLATE.split("\n"), 1) if line.endswith(f"// {comment}"))
+        files = {"film": film, "plate": components.PLATE}
+        answer = self.edits.ask(components.PLATE, file="plate", files={"film": film}, line=line, **request)
+        return files, answer
+
+    def test_the_argument_of_the_call_is_written(self):
+        compiled = []
+        for comment, calls, request, changed, old, new in components.EDITS:
+            with self.subTest(comment=comment, calls=calls, request=request):
+                files, answer = self.ask(comment, calls, request)
+                self.assertNotIn("refusal", answer)
+                self.assertEqual(changed, answer.get("file", "plate"))
+                at = files[changed].rindex(old)
+                self.assertEqual(files[changed][:at] + new + files[changed][at + len(old):], answer["text"])
+                files[changed] = answer["text"]
+                compiled.append(files)
+        folder = Path(self.folder, "parts")
+        folder.mkdir(exist_ok=True)
+        for files in compiled:
+            for name, text in files.items():
+                (folder / f"{name}.swift").write_text(text)
+            self.assertEqual("", compiles("parts", self.folder))
+
+    def test_properties_of_the_film_are_found_in_its_other_file(self):
+        film = components.FILM.replace("PROGRAM", "").replace("CALLS", "Layer()")
+        for request, file, old, new in components.EXTENSION_EDITS:
+            answer = self.edits.ask(components.EXTENSION, file="ending", files={"film": film}, line=5, **request)
+            self.assertNotIn("refusal", answer)
+            self.assertEqual(file, answer["file"])
+            self.assertEqual(film.replace(old, new), answer["text"])
+
+    def test_functions_with_constants_are_read(self):
+        for words, calls, request, _, old, new in components.FILM_EDITS:
+            with self.subTest(calls=calls, request=request):
+                film = components.FILM.replace("PROGRAM", "").replace("CALLS", calls)
+                line = next(number for number, line in enumerate(film.split("\n"), 1) if line.strip().startswith(words))
+                answer = self.edits.ask(film, line=line, **request)
+                self.assertNotIn("refusal", answer)
+                at = film.rindex(old)
+                self.assertEqual(film[:at] + new + film[at + len(old):], answer["text"])
+
+    def test_several_and_computed_arguments_are_refused(self):
+        for comment, calls, request, code, words, file in components.REFUSALS:
+            with self.subTest(comment=comment, calls=calls, request=request):
+                _, answer = self.ask(comment, calls, request)
+                self.assertEqual(code, answer.get("refusal", {}).get("code"), answer.get("changes"))
+                self.assertIn(words, answer["refusal"]["message"])
+                self.assertEqual(file, answer["refusal"].get("file"))
+
+
+class RemovalTests(EditCase):
+    def test_a_statement_goes_with_its_comments(self):
+        for body, left in components.REMOVALS:
+            with self.subTest(body):
+                text, line = film(body)
+                answer = self.edits.ask(text, line=line, removes=True)
+                self.assertNotIn("refusal", answer)
+                self.assertEqual(answer["text"], film(left)[0])
+                Path(self.folder, "left.swift").write_text(answer["text"])
+                self.assertEqual("", compiles("left.swift", self.folder))
+
+    def test_what_others_use_stays(self):
+        for body, code, words in components.STAYING:
+            with self.subTest(body):
+                text, line = film(body)
+                answer = self.edits.ask(text, line=line, removes=True)
                 self.assertEqual(code, answer.get("refusal", {}).get("code"), answer.get("changes"))
                 self.assertIn(words, answer["refusal"]["message"])
 
@@ -179,45 +270,55 @@ class RandomTests(EditCase):
     def test_edits_of_templates(self):
         seed = random.SystemRandom().randrange(1 << 32)
         random.seed(seed)
-        templates = [path for path in sorted((ROOT / "templates").glob("*/*.swift")) if len(list(path.parent.glob("*.swift"))) == 1]
-        left, unfit = COUNT, 0
+        # Each template has its turn, the explainer with its ten files too.
+        templates = sorted({path.parent for path in (ROOT / "templates").glob("*/*.swift")})
+        random.shuffle(templates)
+        left, unfit, edited = COUNT, 0, set()
         while left > 0:
-            source = random.choice(templates)
-            folder = Path(self.folder, source.parent.name)
-            shutil.copytree(source.parent, folder, dirs_exist_ok=True)
-            text = source.read_text()
+            source = templates.pop(0)
+            templates.append(source)
+            edited.add(source)
+            folder = Path(self.folder, source.name)
+            shutil.rmtree(folder, ignore_errors=True)
+            shutil.copytree(source, folder)
+            texts = {path.name: path.read_text() for path in source.glob("*.swift")}
             for _ in range(min(10, left)):
-                with self.subTest(template=source.parent.name, seed=seed):
-                    changed, told = self.change(text)
-                    (folder / source.name).write_text(changed)
+                with self.subTest(template=source.name, seed=seed):
+                    name, changed, told = self.change(texts)
+                    (folder / name).write_text(changed)
                     words = compiles(folder.name, self.folder)
                     # A value may not fit its place, such as a modifier of texts on another layer. The studio writes nothing then.
                     if words:
                         unfit += 1
                         self.assertIn("error:", words)
+                        (folder / name).write_text(texts[name])
                         continue
-                    self.assertEqual(comments(text), comments(changed), told)
-                    text = changed
+                    self.assertEqual(comments(texts[name]), comments(changed), told)
+                    texts[name] = changed
                     left -= 1
-        print(f"\n{COUNT} random edits compiled, {unfit} did not and would not be written (seed {seed})")
+        print(f"\n{COUNT} random edits of {len(edited)} templates compiled, {unfit} did not and would not be written (seed {seed})")
 
-    def change(self, text):
-        """A text with one more edit; the edit."""
-        lines = text.count("\n") + 1
+    def change(self, texts):
+        """A file's name, its text with one more edit, and the edit."""
         while True:
-            name = random.choice(list(VALUES))
-            answer = self.edits.ask(text, line=random.randint(1, lines), property=name, new=VALUES[name])
-            if "refusal" in answer or answer["text"] == text:
+            file, name = random.choice(sorted(texts)), random.choice(list(VALUES))
+            line = random.randint(1, texts[file].count("\n") + 1)
+            others = {other: text for other, text in texts.items() if other != file}
+            answer = self.edits.ask(texts[file], file=file, files=others, line=line, property=name, new=VALUES[name])
+            if "refusal" in answer:
+                continue
+            changed = answer.get("file", file)
+            if answer["text"] == texts[changed]:
                 continue
             # What stands between the changes is as it was.
-            rest, at = text.encode(), 0
+            rest = texts[changed].encode()
             for change in reversed(answer["changes"]):
                 begin = change["offset"]
                 end = begin + len(change["old"].encode())
                 self.assertEqual(change["old"].encode(), rest[begin:end])
                 rest = rest[:begin] + change["new"].encode() + rest[end:]
             self.assertEqual(rest.decode(), answer["text"])
-            return answer["text"], (name, answer["changes"])
+            return changed, answer["text"], (name, answer["changes"])
 
 
 def comments(text):

@@ -81,6 +81,7 @@ struct AppleCodeTests {
     #expect(try errors(view).contains("add --view Dial"))
     #expect(try errors(view, ["--view", "Knob"]).contains("declares no type Knob"))
     #expect(try errors(view, ["--view", "Dial", "--size", "wide"]).contains("200x100"))
+    #expect(try errors(view, ["--view", "Dial", "--size", "375x667"]).contains("write 376x668, not 375x667"))
     #expect(try errors(Script.text(members: "class Dial {}"), ["--view", "Dial"]).contains("leave --view out"))
   }
 

@@ -97,7 +97,28 @@ struct AppleNamesTests {
     }
   }
 
-  @Test("the listings of Apple's guide compile", arguments: ["guide-layers.swift", "guide-mac.swift"])
+  @Test("each listing of Apple's guides that draws or animates has its code, which runs")
+  func listings() throws {
+    let wanted = try Self.lines(Self.folder + "/listings.txt").filter { !$0.hasPrefix("#") && !$0.isEmpty }
+    #expect(wanted.count == 41)
+    var found: [String] = []
+    for file in Set(wanted.compactMap { $0.components(separatedBy: ": ").last }).sorted() {
+      let code = try String(contentsOfFile: "\(Self.folder)/\(file)", encoding: .utf8)
+      let numbers = code.components(separatedBy: "\n").compactMap { line in
+        line.range(of: "// listing: ").map { String(line[$0.upperBound...]) }
+      }
+      found += numbers.map { "\($0) \(file)" }
+      let run = try still(code)
+      #expect(run.status == 0 && !run.errors.contains("warning"), "\(file): \(run.errors)")
+    }
+    let named = wanted.map { line in
+      let words = line.components(separatedBy: " ")
+      return "\(words[0]) \(words[1]) \(words[words.count - 1])"
+    }
+    #expect(found.sorted() == named.sorted())
+  }
+
+  @Test("the subjects of Apple's guide compile", arguments: ["guide-layers.swift", "guide-mac.swift"])
   func guide(name: String) throws {
     let run = try still(try String(contentsOfFile: "\(Self.folder)/\(name)", encoding: .utf8))
     #expect(run.status == 0, "\(run.errors)")

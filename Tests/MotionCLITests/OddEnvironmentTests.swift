@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import MotionMedia
 import MotionTestSupport
 import Testing
 
@@ -24,6 +25,33 @@ struct OddEnvironmentTests {
     let missing = try Tool.run(["still", "é", "ü.png"], in: folder, environment: ["MOTIONKIT_SWIFT": "é"])
     #expect(missing.status == 69, "\(missing.status) \(missing.errors)")
   }
+
+  #if arch(x86_64)
+    @Test("libav is loaded by what needs it, and a missing library has code 69")
+    func lateLibav() throws {
+      let folder = try folder()
+      let version = try #require(MediaLibraries.versions.first { $0.name == "libavcodec" }).version
+      let name = "libavcodec.so.\(version.prefix { $0 != "." })"
+      // An empty file is no library.
+      try folder.write("bad/\(name)", "")
+      let environment = ["LD_LIBRARY_PATH": "bad"]
+      for arguments in [
+        ["--help"], ["check", "clip.swift"], ["inspect", "clip.swift"], ["still", "clip.swift", "a.png"],
+      ] {
+        let run = try Tool.run(arguments, in: folder, environment: environment)
+        #expect(run.status == 0, "\(arguments) \(run.errors)")
+      }
+      try folder.write("out.mp4", "as before")
+      let export = ["export", "clip.swift", "out.mp4"]
+      for arguments in [export, export + ["--no-cache"], ["--version"]] {
+        let run = try Tool.run(arguments, in: folder, environment: environment)
+        #expect(run.status == 69, "\(arguments) \(run.text) \(run.errors)")
+        #expect(run.errors.contains("\(name) cannot be loaded: "), "\(run.errors)")
+        #expect(run.errors.contains("apt install ffmpeg"), "\(run.errors)")
+      }
+      #expect(folder.bytes("out.mp4").map { String(decoding: $0, as: UTF8.self) } == "as before")
+    }
+  #endif
 
   @Test("without /proc the message says so", .enabled(if: Sandbox.hasNamespaces))
   func noProc() throws {

@@ -34,6 +34,37 @@ struct EmitterStage {
 }
 
 @Suite struct EmitterTests {
+  @Test("A cell's values by name, those of its cells by key path, and what is wrong with a name or a value")
+  func valuesByName() throws {
+    let (cell, inner) = (EmitterCell(), EmitterCell())
+    cell.setValue("spark", forKey: "name")
+    inner.setValue("trail", forKey: "name")
+    cell.setValue([inner], forKey: "emitterCells")
+    cell.setValue(NSNumber(value: 40), forKey: "birthRate")
+    cell.setValue(Color.red, forKey: "color")
+    cell.setValue(2, forKey: "speed")
+    cell.setValue(false, forKey: "isEnabled")
+    cell.setValue("nearest", forKey: "magnificationFilter")
+    cell.setValue(7.5, forKeyPath: "emitterCells.trail.lifetime")
+    #expect(cell.name == "spark" && cell.birthRate == 40 && cell.color == .red && cell.speed == 2 && !cell.isEnabled)
+    #expect(cell.magnificationFilter == .nearest && inner.lifetime == 7.5)
+    #expect(cell.value(forKey: "birthRate") as? Double == 40 && cell.value(forKey: "isEnabled") as? Bool == false)
+    #expect(cell.value(forKeyPath: "emitterCells.trail.lifetime") as? Double == 7.5)
+    #expect(cell.value(forKey: "birthRte") == nil && cell.value(forKeyPath: "emitterCells.none.lifetime") == nil)
+    let log = DiagnosticLog()
+    log.collect {
+      cell.setValue(1, forKey: "birthRte")
+      cell.setValue("many", forKey: "birthRate")
+      cell.setValue(1, forKeyPath: "emitterCells.none.birthRate")
+      cell.setValue(Double.nan, forKey: "velocity")
+    }
+    #expect(log.diagnostics.map(\.severity) == [.error, .error, .error, .error])
+    #expect(cell.birthRate == 40 && cell.velocity == 0)
+    #expect(log.diagnostics[0].message.contains("the emitter cell \"spark\" has no property \"birthRte\""))
+    #expect(log.diagnostics[1].message.contains("birthRate of the emitter cell \"spark\" must be"))
+    #expect(log.diagnostics[2].message.contains("no emitter cell for \"emitterCells.none.birthRate\""))
+  }
+
   @Test("Defaults of layer and cell (EM-1, EM-2)")
   func defaults() {
     let layer = EmitterLayer()

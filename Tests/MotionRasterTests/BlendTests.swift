@@ -170,4 +170,25 @@ import Testing
     }
     #expect(reference[80, 60].r == 255 && reference[79, 60].r == 0x40, "outside nothing changes")
   }
+
+  @Test("The hash of a group tells which of its lists a shape belongs to")
+  func groupHashes() {
+    let shapes = [CGRect(x: 0, y: 0, width: 4, height: 4), CGRect(x: 1, y: 1, width: 2, height: 2)].map {
+      Coverage(.path(.rect($0), .nonZero), transform: .identity)
+    }
+    func hash(region: Int?, clips: [Int], seams: [Int]) -> ContentHash {
+      var group = Group([], region: region.map { shapes[$0] })
+      (group.regionClips, group.seams) = (clips.map { shapes[$0] }, seams.map { shapes[$0] })
+      var hasher = ContentHasher()
+      group.feed(&hasher)
+      return hasher.finalize()
+    }
+    let all = [
+      hash(region: nil, clips: [], seams: [0]), hash(region: nil, clips: [], seams: [0, 1]),
+      hash(region: nil, clips: [0], seams: []), hash(region: 0, clips: [], seams: []),
+      hash(region: 0, clips: [1], seams: []),
+      hash(region: 0, clips: [1], seams: [0]), hash(region: 1, clips: [], seams: [0, 0]),
+    ]
+    #expect(Set(all).count == all.count)
+  }
 }

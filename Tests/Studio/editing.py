@@ -140,7 +140,8 @@ class EditTests(EditCase):
             ("snap to the middle", title, lambda: drag((960, 200), (963, 538)), "960, 200", "960, 540"),
             ("snap to an edge", card, lambda: drag((500, 600), (203, 600), ["Shift"]), "500, 600", "200, 600"),
             ("snap to another layer", card, lambda: drag((500, 600), (500, 643), ["Shift"]), "500, 600", "500, 640"),
-            ("move a placed text", '"corner"', lambda: drag(*self.middle_and(-200, -100), free), "position(.bottomRight, inset: 20)", None),
+            ("move a placed text", '"corner"', lambda: drag(*self.middle_and(-200, -100), ["Control", "Alt"]), "position(.bottomRight, inset: 20)", None),
+            ("the inset of a corner", '"corner"', lambda: drag(*self.middle_and(-130, -70)), "inset: 20", "inset: 120"),
             ("size by a corner", card, far(4, 60, 40), "400, 200).position(500, 600", "460, 240).position(530, 620"),
             ("size by the left edge", card, far(7, -40, 9), "400, 200).position(500, 600", "440, 200).position(480, 600"),
             ("size by the top edge", card, far(1, 5, 30), "400, 200).position(500, 600", "400, 170).position(500, 615"),
@@ -223,6 +224,44 @@ class EditTests(EditCase):
         if log:
             print(f"edit to preview: median {log[len(log) // 2]:.0f} ms, slowest {log[-1]:.0f} ms of {len(log)}", file=sys.stderr)
         self.assertEqual(self.page.messages, [])
+
+    def test_a_removed_layer_goes_with_its_statement(self):
+        self.seek(60)
+        for words, old, new in [
+            ('TextLayer("Hello")', """    // A title.
+    TextLayer("Hello").font("Inter", big, .bold)
+      .foregroundColor(.white)
+      .position(960, 200)
+""", ""),
+            ("box(400", '    box(400, "#664433")\n', ""),
+        ]:
+            with self.subTest(words):
+                self.check_edit(words, lambda: self.page.page.keyboard.press("Delete"), old, new)
+
+    def test_an_edit_without_effect_is_taken_back(self):
+        """The literal decides another layer: the film shows it, and the script is as it was."""
+        self.seek(60)
+        before = self.source
+        self.select(".cornerRadius(24)")
+        edit = {"file": "Edited.swift", "line": self.line("box(200)"), "layer": "Layer", "property": "opacity", "new": {"numbers": [0.5]}}
+        outcome = self.page.run("""(edit) => studio.edits.apply(() => [edit], [], { layer: studio.layers.selected })""", edit)
+        self.assertFalse(outcome["isWritten"])
+        self.assertEqual(outcome["refusal"]["code"], "no-effect")
+        self.assertIn("became 1, not 0.5", self.note())
+        self.assertIn("taken back", self.note())
+        self.page.until("!studio.status.isBuilding")
+        self.assertEqual(self.source, before)
+        self.assertTrue(self.page.run("document.getElementById('redo').disabled"))
+
+    def test_the_message_is_beside_the_picture(self):
+        self.seek(60)
+        self.select("for i in")
+        self.drag((700, 960), (760, 900))
+        self.page.until("!document.getElementById('edit-note').hidden")
+        self.assertTrue(self.page.run("""() => {
+          const [note, canvas] = ["edit-note", "frame-view"].map((id) => document.getElementById(id).getBoundingClientRect());
+          return note.height > 20 && (note.left >= canvas.right || note.right <= canvas.left);
+        }"""))
 
     def test_the_frame_follows_a_drag_before_it_is_written(self):
         self.seek(60)

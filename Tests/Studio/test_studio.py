@@ -22,6 +22,7 @@ from case import INTRO, StudioCase
 from comparing import CompareTests
 from editing import EditTests, QuickEditTests
 from onion import OnionTests
+from parts import BlockEditTests
 from studio import ROOT, TOOL, Page, Studio, children
 
 class QuickTests(StudioCase):

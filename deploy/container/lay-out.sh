@@ -31,9 +31,15 @@ done
 
 # Packages whose files are linked by any of these, as Debian's own tools say; and what scripts are compiled against.
 {
-  find "$folder/usr/local/bin" "$folder/opt/swift/usr/bin" -type f | while read -r program; do
-    ldd "$program" 2>/dev/null | awk '$3 ~ /^\// { print $3 }'
-  done | sort -u | while read -r library; do
+  {
+    find "$folder/usr/local/bin" "$folder/opt/swift/usr/bin" -type f | while read -r program; do
+      ldd "$program" 2>/dev/null | awk '$3 ~ /^\// { print $3 }'
+    done
+    # These are loaded late.
+    "$here/../../Scripts/late-libav.sh" "$folder/usr/local/bin/motionkit" | while read -r name; do
+      ldconfig -p | awk -v name="$name" '$1 == name { print $NF; exit }'
+    done
+  } | sort -u | while read -r library; do
     case $library in "$folder"/* | /opt/swift/*) continue ;; esac
     # A library may lie in /lib, and the package's list say /usr/lib, or the other way round.
     dpkg-query -S "$library" "/usr$library" "$(readlink -f "$library")" 2>/dev/null || true

@@ -51,7 +51,9 @@ struct QuoteOfTheDay: Composition {
     let words = Stack(.vertical, spacing: 44, alignment: .center) {
       mark.enters(.scale(0.3), .fade, spring: .bouncy, delay: 0.2)
       TextLayer(quote).font("Inter Display", 104, .bold).tracking(-1.5).lineHeight(1.02 * leading).foregroundColor(ink)
-        .fit(width: column, height: area.height - 560, from: 34, to: 104).wrapped(width: column, alignment: .center)
+        .fit(width: column, height: area.height - (role.isEmpty ? 560 : 620), from: 34, to: 104).wrapped(
+          width: column, alignment: .center
+        )
         .balanced()
         .units(.word, stagger: 2 / Double(max(10, quote.split(separator: " ").count))) {
           $0.enters(.fade, .rise(24), .blur(10), for: 0.8, delay: 0.6)
@@ -103,7 +105,9 @@ struct QuoteOfTheDay: Composition {
   }
 
   func line(_ text: String, _ size: Double, _ weight: FontWeight) -> TextLayer {
-    TextLayer(text).font("Inter", size, weight).foregroundColor(ink).fit(width: column, from: 24, to: size)
-      .wrapped(width: column, alignment: .center).lineLimit(1)
+    TextLayer(text).font("Inter", size, weight).lineHeight(leading).foregroundColor(ink).fit(
+      width: column, from: 24, to: size
+    )
+    .wrapped(width: column, alignment: .center).lineLimit(1)
   }
 }

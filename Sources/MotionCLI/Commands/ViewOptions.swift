@@ -68,6 +68,11 @@ struct ViewSize: Hashable {
     guard parts.count == 2, let width = parts[0], let height = parts[1], (1...8192).contains(width),
       (1...8192).contains(height)
     else { throw ValidationError("“\(text)” is not a size; write width and height in points, as in 200x100") }
+    guard width % 2 == 0, height % 2 == 0 else {
+      throw ValidationError(
+        "the width and the height of a video are even numbers; write \(width + width % 2)x\(height + height % 2), not \(text)"
+      )
+    }
     (self.width, self.height) = (width, height)
   }
 }

@@ -33,7 +33,9 @@ extension Chart {
     }
     if leftAxis.title != nil { top = size * 2.2 }
     if !bottomAxis.isHidden {
-      bottom = (bottomTexts.map { type.measure($0).height }.max() ?? 0) + size * 0.55
+      let turned = isHorizontal ? [] : poses.flatMap { $0.xTicks.filter(\.isTurnedLabel) }
+      let level = turned.isEmpty ? bottomTexts.map { type.measure($0).height }.max() ?? 0 : 0
+      bottom = max(level, turned.map { $0.turnedReach(type).below }.max() ?? 0) + size * 0.55
       right = size * 0.6
     }
     if bottomAxis.title != nil { bottom += size * 1.5 }
@@ -45,9 +47,24 @@ extension Chart {
     let (above, below) = legendRoom(style, left: left)
     top += above
     bottom += below
+    if !isHorizontal, !xAxis.isHidden { left = roomForTurnedNames(style, left: left, right: right) }
     let plot = CGRect(
       x: left, y: top, width: max(box.width - left - right, 1), height: max(box.height - top - bottom, 1))
     return withRoomForTitle(withRoomForNotes(withRoomForDate(plot, style), style), style)
+  }
+
+  /// The room left of the plot that turned names need, too: the first ones begin there.
+  private func roomForTurnedNames(_ style: ChartStyle, left: Double, right: Double) -> Double {
+    var left = left
+    for pose in poses {
+      for tick in pose.xTicks where tick.isTurnedLabel {
+        let fraction = min(max(pose.x.fraction(tick.unit), 0), 0.9)
+        // A plot with more room on its left is narrower, so its bars are nearer to one another.
+        let missing = tick.turnedReach(style.type).left - fraction * (style.box.width - right)
+        left = max(left, missing / (1 - fraction))
+      }
+    }
+    return min(left, style.box.width * 0.3)
   }
 
   /// How much higher than usual the title of the values stands, because the number above a bar lies below it.
@@ -181,5 +198,14 @@ extension SeriesReader {
   static func count(of spec: MarkSpec, _ data: ChartData, _ x: String) -> Int {
     var reader = SeriesReader(data, x: x, isQuiet: true)
     return reader.series(of: spec).count
+  }
+}
+
+extension ChartPose.Tick {
+  fileprivate var isTurnedLabel: Bool { isLabelled && turned != nil }
+
+  /// How far a turned name reaches from its end.
+  fileprivate func turnedReach(_ type: ChartType) -> (left: Double, below: Double) {
+    turned?.reach(type.measure(shown).width) ?? (0, 0)
   }
 }

@@ -319,7 +319,7 @@ public final class Chart: ComponentLayer, ComponentBody {
     let labels = AxisLabels(
       xAxis: xAxis, yAxis: yAxis.writing(specs), locale: locale, fontSize: size, isHorizontal: isHorizontal,
       measure: { type.measure($0) },
-      breaking: breaking(kind, length: lengths.x, keyCount: Set(keys.map(\.key)).count, type))
+      breaking: breaking(kind, length: lengths.x, keyCount: Set(keys.map(\.key)).count, type), box: bounds.size)
     var groups: [Int: Int] = [:]
     for (index, (spec, count)) in zip(specs, counts).enumerated() where spec.kind == .bars {
       // Stacked bars share one place in a slot.

@@ -14,7 +14,13 @@ final class CallFrame {
 
   /// The expression that a parameter stands for; nil if the call has none and the function no default.
   func value(of parameter: FunctionParameterSyntax) -> ExprSyntax? {
-    let parameters = Array(function.signature.parameterClause.parameters)
+    function.signature.parameterClause.value(of: parameter, given: arguments)
+  }
+}
+
+extension FunctionParameterClauseSyntax {
+  /// The expression that a parameter stands for in a call with arguments; nil if the call has none and the parameter no default.
+  func value(of parameter: FunctionParameterSyntax, given arguments: LabeledExprListSyntax) -> ExprSyntax? {
     var rest = Array(arguments)[...]
     for candidate in parameters {
       let label = candidate.firstName.text == "_" ? nil : candidate.firstName.text

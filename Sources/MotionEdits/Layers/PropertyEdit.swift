@@ -20,6 +20,7 @@ struct PropertyEdit {
   func outcome() throws(EditRefusal) -> Outcome {
     guard let property = EditedProperty.all[name] else { throw .unknownProperty(name) }
     let chain = CallChain(statement.expression)
+    if name == "inset" { return try CornerEdit(edit: self, chain: chain).outcome() }
     for modifier in chain.modifiers.reversed() {
       for spelling in property.spellings where !spelling.isCreation && spelling.fits(modifier) {
         return try changed(modifier, spelling, property, chain)
@@ -32,6 +33,7 @@ struct PropertyEdit {
         throw .decidedElsewhere(
           name, line: script.line(of: modifier.call.calledExpression), by: "“\(modifier.words)”")
       }
+      if name == "fontSize", modifier.name == "fit" { return try fitted(modifier, property, chain) }
       if let words = property.overriding[modifier.name] {
         throw .decidedElsewhere(
           name, line: script.line(of: modifier.call.calledExpression), by: "\(words) of “.\(modifier.name)(…)”")
@@ -49,7 +51,6 @@ struct PropertyEdit {
   private func changed(
     _ modifier: ModifierCall, _ spelling: PropertySpelling, _ property: EditedProperty, _ chain: CallChain
   ) throws(EditRefusal) -> Outcome {
-    let search = LiteralSearch(script: script, name: name)
     let line = script.line(of: modifier.call.calledExpression)
     var (changes, notes) = ([SourceChange](), statement.repeats)
     let expressions = try spelling.expressions(of: modifier, kind: property.kind, name: name, script)
@@ -59,13 +60,38 @@ struct PropertyEdit {
     }
     let literals = LiteralChange(script: script, name: name, owner: "layer", new: new, old: old)
     for (index, expression) in expressions.enumerated() {
+      let search = LiteralSearch(
+        script: script, name: name, isShown: { literals.isShown($0, at: index, isOffset: spelling.isOffset) },
+        takesFactors: property.kind == .numbers)
       let found = try search.literal(expression, modifier.frame, property.kind.isLiteral)
-      if let change = try literals.change(of: found.expression, at: index, line: line, isOffset: spelling.isOffset) {
+      if let change = try literals.change(
+        of: found.expression, at: index, line: line, isOffset: spelling.isOffset, isFactor: found.isFactor)
+      {
         changes.append(change)
         notes += found.notes
       }
     }
     return Outcome(changes: changes, notes: notes.uniqued)
+  }
+
+  /// A fitted text has the size of its `to`, unless its box is too small. Then the box decides.
+  private func fitted(
+    _ modifier: ModifierCall, _ property: EditedProperty, _ chain: CallChain
+  ) throws(EditRefusal) -> Outcome {
+    let spelling = PropertySpelling("fit", .labelled("to"))
+    if spelling.fits(modifier), let old, let found = try? changed(modifier, spelling, property, chain) {
+      let literals = LiteralChange(script: script, name: name, owner: "layer", new: old, old: old)
+      let expressions = try spelling.expressions(of: modifier, kind: .numbers, name: name, script)
+      let search = LiteralSearch(script: script, name: name, takesFactors: true)
+      let literal = try? search.literal(expressions[0], modifier.frame, property.kind.isLiteral)
+      if let literal, literal.isFactor || literals.isShown(literal.expression) == true {
+        let notes = found.notes + ["the largest size of “\(modifier.words)”"]
+        return Outcome(changes: found.changes, notes: notes.uniqued)
+      }
+    }
+    throw .decidedElsewhere(
+      name, line: script.line(of: modifier.call.calledExpression),
+      by: "“\(modifier.words)” chooses the largest size that fits its box, and")
   }
 
   /// A point in place of a placement: `.position(.left, inset: 80)` becomes `.position(120, 540)`.
@@ -78,6 +104,12 @@ struct PropertyEdit {
     return Outcome(
       changes: [script.replacing(modifier.call.arguments, with: words)],
       notes: statement.repeats + ["a point takes the place of “\(modifier.words)”"])
+  }
+
+  /// The corner or the edge that a position is counted from; nil for a point.
+  var corner: [Double]? {
+    guard name == "position" else { return nil }
+    return CornerEdit(edit: self, chain: CallChain(statement.expression)).corner
   }
 
   /// A modifier at the end of the chain.

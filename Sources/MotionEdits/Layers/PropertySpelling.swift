@@ -57,6 +57,8 @@ struct EditedProperty {
       spellings: [
         PropertySpelling("size", .at(0), .at(1), count: 2), PropertySpelling("frame", .at(2), .at(3), count: 4),
       ], overriding: ["fit": "fit", "fill": "fill", "wrapped": "the wrapped text"], added: "size"),
+    // Of a position at a corner or an edge; see CornerEdit.
+    "inset": EditedProperty(kind: .numbers, spellings: []),
     "anchorPoint": EditedProperty(
       kind: .numbers, spellings: [PropertySpelling("anchorPoint", .at(0), .at(1), count: 2)], added: "anchorPoint"),
     "transform.rotation": EditedProperty(

@@ -9,11 +9,15 @@ struct EditRequest: Decodable {
   var file: String
   /// The script as the person sees it.
   var text: String
+  /// The other files of the script, by path.
+  var files: [String: String]?
   /// The line of the layer or of the call, from 1.
   var line: Int?
   /// The layer's class, which tells two layers of a line apart.
   var layer: String?
   var property: String?
+  /// Whether the layer's statement is removed.
+  var removes: Bool?
   /// The name of a call, and one of its arguments by label or number. With ``layer`` the call is a modifier of that layer;
   /// otherwise its name is in the line.
   var call: String?
@@ -83,21 +87,27 @@ struct EditRequest: Decodable {
   }
 
   /// The edit of one value.
-  func outcome() throws(EditRefusal) -> PropertyEdit.Outcome {
+  func outcome(in folder: ScriptFolder) throws(EditRefusal) -> PropertyEdit.Outcome {
     if let element {
       let edit = try BlockEdit(element)
       guard let at else { throw .badRequest("a block begins at a time.") }
       var literals: [String: EditedValue] = [:]
       for (label, value) in values ?? [:] { literals[label] = try value.value() }
-      return try edit.outcome(in: ScriptText(text, path: file), literals, at: at)
+      return try edit.outcome(in: ScriptText(text, path: file, folder: folder), literals, at: at)
     }
     if let marker {
-      return try MarkerEdit(script: ScriptText(text, path: file), line: line ?? 0, name: marker, at: at ?? 0).outcome()
+      return try MarkerEdit(
+        script: ScriptText(text, path: file, folder: folder), line: line ?? 0, name: marker, at: at ?? 0
+      ).outcome()
     }
-    let script = try ScriptText(text, path: file)
+    let script = try ScriptText(text, path: file, folder: folder)
     if let animation, let key, let at {
       let found = try call(of: animation, in: script)
       return try KeyTimeEdit(script: script, found: found, key: key, count: keys ?? 0, at: at).outcome()
+    }
+    if removes == true {
+      guard let line, line > 0 else { throw .badRequest("a request has the line of the layer.") }
+      return try RemovalEdit(script: script, statement: LayerStatement(in: script, line: line, type: layer)).outcome()
     }
     let value = try newValue()
     let before = try old.map { old throws(EditRefusal) in try old.value() }
@@ -153,10 +163,12 @@ struct EditRequest: Decodable {
   }
 
   /// The places of a layer's values in the script.
-  func places(of values: [String: Value]) throws(EditRefusal) -> [String: EditAnswer.Editability] {
+  func places(of values: [String: Value], in folder: ScriptFolder) throws(EditRefusal) -> [String: EditAnswer
+    .Editability]
+  {
     if let element { return try BlockEdit(element).places }
     guard let line, line > 0 else { throw .badRequest("a request has the line of the layer.") }
-    let script = try ScriptText(text, path: file)
+    let script = try ScriptText(text, path: file, folder: folder)
     if let animation {
       return AnimationPlaces(script: script, found: try call(of: animation, in: script)).places
     }
@@ -166,7 +178,7 @@ struct EditRequest: Decodable {
       do {
         let value = try value.value()
         let edit = PropertyEdit(script: script, statement: statement, name: name, old: value, new: value)
-        places[name] = EditAnswer.Editability(notes: try edit.outcome().notes)
+        places[name] = EditAnswer.Editability(notes: try edit.outcome().notes, corner: edit.corner)
       } catch {
         places[name] = EditAnswer.Editability(notes: [], refusal: EditAnswer.Refusal(error))
       }

@@ -8,14 +8,19 @@ struct ScriptText {
   let path: String
   let text: String
   let tree: SourceFileSyntax
+  /// All files of the script. Nodes of any of them have their own lines here.
+  let folder: ScriptFolder?
   private let lines: SourceLocationConverter
 
   /// - Throws: ``EditRefusal`` if the file has a syntax error, because a tree with guesses in it must not be written back.
-  init(_ text: String, path: String) throws(EditRefusal) {
-    (self.path, self.text) = (path, text)
+  init(_ text: String, path: String, folder: ScriptFolder? = nil) throws(EditRefusal) {
+    (self.path, self.text, self.folder) = (path, text, folder)
     tree = Parser.parse(source: text)
     lines = SourceLocationConverter(fileName: path, tree: tree)
-    guard tree.hasError else { return }
+    guard tree.hasError else {
+      folder?.add(self)
+      return
+    }
     let finder = FaultFinder(viewMode: .all)
     finder.walk(tree)
     let line = finder.fault.map { lines.location(for: $0).line }
@@ -24,8 +29,22 @@ struct ScriptText {
 
   /// The line of a node's first word, from 1.
   func line(of node: some SyntaxProtocol) -> Int {
-    lines.location(for: node.positionAfterSkippingLeadingTrivia).line
+    owner(of: node).lines.location(for: node.positionAfterSkippingLeadingTrivia).line
   }
+
+  /// The file that a node is in: this one, or another one of the script.
+  func owner(of node: some SyntaxProtocol) -> ScriptText {
+    node.root.id == Syntax(tree).id ? self : folder?.file(of: node) ?? self
+  }
+
+  /// The place of a node in words: `line 7`, or `line 7 of Film.swift` if it is in another file.
+  func place(of node: some SyntaxProtocol) -> String {
+    let other = owner(of: node)
+    return "line \(line(of: node))" + (other.path == path ? "" : " of \(other.name)")
+  }
+
+  /// The last part of the path.
+  var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 
   /// The column of a node's first word, in bytes from 0.
   func column(of node: some SyntaxProtocol) -> Int {
@@ -52,12 +71,14 @@ struct ScriptText {
   /// Replaces a node's words, and leaves the spaces and comments around it.
   func replacing(_ node: some SyntaxProtocol, with words: String) -> SourceChange {
     SourceChange(
-      offset: node.positionAfterSkippingLeadingTrivia.utf8Offset, old: node.trimmedDescription, new: words)
+      path: owner(of: node).path, offset: node.positionAfterSkippingLeadingTrivia.utf8Offset,
+      old: node.trimmedDescription, new: words)
   }
 
   /// Inserts words behind a node, before the spaces and comments that follow it.
   func inserting(_ words: String, behind node: some SyntaxProtocol) -> SourceChange {
-    SourceChange(offset: node.endPositionBeforeTrailingTrivia.utf8Offset, old: "", new: words)
+    SourceChange(
+      path: owner(of: node).path, offset: node.endPositionBeforeTrailingTrivia.utf8Offset, old: "", new: words)
   }
 }
 

@@ -2,6 +2,8 @@
 
 /// A part of a text, and its replacement.
 struct SourceChange: Equatable {
+  /// Of the file; nil: the edited one.
+  var path: String?
   /// The position of the old part, in bytes of UTF-8.
   var offset: Int
   var old: String

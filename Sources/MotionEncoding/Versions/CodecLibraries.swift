@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import MotionCore
+import MotionMedia
 
 /// The codec libraries behind libavcodec that are loaded with it, as far as they report their version.
 package enum CodecLibraries {
   package static var versions: [LibraryVersion] {
+    Libav.load()
     var found: [LibraryVersion] = []
     // libx264 tells its version to nobody; the name of its file has the number of its interface, X264_BUILD.
     let start = "libx264.so."

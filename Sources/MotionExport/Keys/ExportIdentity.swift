@@ -47,10 +47,12 @@ package struct ExportIdentity: Sendable {
     return known
   }
 
-  /// Every file that is mapped to be executed since the start; nil if they are unknown.
+  /// Every file that is mapped to be executed since the start, and libav; nil if they are unknown.
   private static var loadedFiles: Set<String>? {
+    // The codecs decide the bytes of every export.
+    Libav.load()
     // Counted with the frames that use them: keys of all other films stay the same before and after.
-    MemoryMaps.ofThisProcess()?.executableFiles.subtracting(ImageFile.lateLibraries)
+    return MemoryMaps.ofThisProcess()?.executableFiles.subtracting(ImageFile.lateLibraries)
   }
 
   /// The contents of every file that is mapped to be executed since the start, in the order of their names.

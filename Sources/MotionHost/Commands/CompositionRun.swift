@@ -3,6 +3,7 @@
 import Foundation
 import MotionCore
 import MotionExport
+import MotionMedia
 import MotionTextPrograms
 import MotionProcess
 import MotionRendering
@@ -277,6 +278,10 @@ struct CompositionRun {
         inputs, FilePath.absolute(prepared.assets)
       )
       FilmVariant.ofProcess = try options.variant()
+      Libav.whenMissing { [events] message in
+        events.send(.failed(status: ExitStatus.toolchainMissing.rawValue, message: message))
+        fflush(nil)
+      }
       // Before the script is loaded: its library is not part of the engine.
       var identity = cache?.identity(prepared.hashes)
       events.send(.began)

@@ -133,7 +133,8 @@ extension FilmVariant {
             + "shapes, write .shapes(.\(format.shape.rawValue), .\(shape.rawValue)) behind its format, and lay out its scenes "
             + "by format.isPortrait, format.width and format.safeArea"))
     }
-    if let language = asked.language, !isLanguageRead, ofProcess.languages.isEmpty {
+    // A language whose lines begin at the right turns the layout over.
+    if let language = asked.language, !isLanguageRead, ofProcess.languages.isEmpty, !language.isRightToLeft {
       problems.append(
         .warning(
           .stringTable,

@@ -37,6 +37,13 @@ extension ElementLowering {
   ) throws {
     let start = out.count
     let whole = Coverage.rectangle(CGRect(origin: .zero, size: size), toDevice)
+    let clips = element.clips.map { Coverage(.path($0.path, $0.rule), transform: toDevice) }
+    // Opacity, blend mode and limits of one shape.
+    func limit(to region: Coverage, from start: Int) {
+      var style = Group([], opacity: element.alpha, blend: element.blend, region: region)
+      style.regionClips = clips
+      out.wrap(from: start, style, view: placement.view)
+    }
     var region = whole
     switch element.content {
     case .fill(let path, let rule, let paint):
@@ -48,19 +55,24 @@ extension ElementLowering {
     case .text(let text, let map, let color):
       // The glyphs are lowered for their coverage alone, and then taken back.
       try lowerLine(text, color, map.concatenating(toDevice), at: placement)
-      guard out.count > start, case .fill(let glyphs) = out[start].content else { return }
+      let runs = out[start...].compactMap { command in
+        if case .fill(let glyphs) = command.content { glyphs.coverage } else { nil }
+      }
       out.discard(from: start)
-      region = glyphs.coverage
-      out.emit(Fill(whole, .color(color)), view: placement.view)
+      // A line has a run for each of its fonts. Their glyphs lie beside each other, so one after the other is as good as all at once.
+      for run in runs {
+        let start = out.count
+        out.emit(Fill(whole, .color(color)), view: placement.view)
+        limit(to: run, from: start)
+      }
+      return
     case .image(_, let map, _):
       region = Coverage(.path(Coverage.unitSquare, .nonZero), transform: map.concatenating(toDevice))
       try lower(element, of: size, toDevice, at: placement)
     case .group: try lower(element, of: size, toDevice, at: placement)
     case .clear: return
     }
-    var style = Group([], opacity: element.alpha, blend: element.blend, region: region)
-    style.regionClips = element.clips.map { Coverage(.path($0.path, $0.rule), transform: toDevice) }
-    out.wrap(from: start, style, view: placement.view)
+    limit(to: region, from: start)
   }
 
   /// Lowers an element's content, without the effects on it as a whole.

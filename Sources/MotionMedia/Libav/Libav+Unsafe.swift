@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CFFmpeg
+import CLateLibav
 import CLibavLog
 import Foundation
+import Synchronization
 
 /// Common to all uses of libav: silence, the processor's instructions, and its error codes in words.
 package enum Libav {
@@ -12,6 +14,21 @@ package enum Libav {
     libav_log_install()
     InstructionSet.limitLibav()
   }()
+
+  /// Loads libav now. Its first call would do so otherwise: only who reads the list of loaded libraries needs this.
+  package static func load() { late_libav_load() }
+
+  /// Hands on why libav cannot be loaded; otherwise standard error gets the message. The process ends with code 69 when
+  /// `report` returns.
+  package static func whenMissing(_ report: @escaping @Sendable (String) -> Void) {
+    missing.withLock { $0 = report }
+    unsafe late_libav_report_with { message in
+      guard let message = unsafe message else { return }
+      Libav.missing.withLock { $0 }?(unsafe String(cString: message))
+    }
+  }
+
+  private static let missing = Mutex<(@Sendable (String) -> Void)?>(nil)
 
   /// The library's text for one of its (negative) codes.
   package static func message(_ code: Int32) -> String {

@@ -22,6 +22,8 @@ import Synchronization
   ///   - find: finds functions in the library, or throws its fault.
   init(_ name: String, find: (UnsafeMutableRawPointer) throws(MissingLibrary) -> Functions) throws(MissingLibrary) {
     var hasher = ContentHasher()
+    // They share libraries with libav. What each brings along must not depend on whether a clip was met before.
+    Libav.load()
     // One after the other, so that each has its own files.
     functions = try LateLibraries.files.withLock { all throws(MissingLibrary) in
       let before = MemoryMaps.ofThisProcess()?.executableFiles

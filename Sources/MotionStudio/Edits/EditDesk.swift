@@ -37,7 +37,9 @@ final class EditDesk: Sendable {
   }
 
   /// Takes the last edit back, or makes it again.
-  func step(isRedo: Bool, tell: @escaping @Sendable (EditOutcome) -> Void) {
+  ///
+  /// - Parameter isForgotten: it cannot be made again.
+  func step(isRedo: Bool, isForgotten: Bool = false, tell: @escaping @Sendable (EditOutcome) -> Void) {
     queue.async { [self] in
       tell(
         outcome {
@@ -46,7 +48,7 @@ final class EditDesk: Sendable {
           }
           let name = (step.file as NSString).lastPathComponent
           try ScriptFile.replace(step.file, step.before, by: step.after, named: name)
-          state.withLock { $0.history.move(isRedo: isRedo) }
+          state.withLock { $0.history.move(isRedo: isRedo, isForgotten: isForgotten) }
           return EditOutcome(isWritten: true)
         })
     }
@@ -67,47 +69,71 @@ final class EditDesk: Sendable {
     guard let name = edits.first?.file, edits.allSatisfy({ $0.file == name }) else {
       throw EditRefusal(code: "bad-request", message: "Edits of one step concern one file.")
     }
-    let file = FilePath.resolved(name) ?? name
-    guard let before = sources[file] else { throw EditRefusal.otherFile(name) }
-    guard FileSystem.contents(file) == before else { throw EditRefusal.changed(name) }
-    guard let text = String(validating: before, as: UTF8.self) else {
+    let edited = FilePath.resolved(name) ?? name
+    guard let bytes = sources[edited] else { throw EditRefusal.otherFile(name) }
+    guard FileSystem.contents(edited) == bytes else { throw EditRefusal.changed(name) }
+    guard String(validating: bytes, as: UTF8.self) != nil else {
       throw EditRefusal(code: "not-text", message: "\(name) is not UTF-8.", file: name)
     }
     let begun = ContinuousClock.now
-    var (outcome, changed) = (EditOutcome(), text)
-    for edit in edits { changed = try plan(edit, changed, &outcome) }
-    guard changed != text else { return outcome }
+    var outcome = EditOutcome()
+    let texts = sources.compactMapValues { String(validating: $0, as: UTF8.self) }
+    var changed = texts
+    for edit in edits { try plan(edit, edited, &changed, &outcome) }
+    // The literal may be at a call in another file.
+    let files = changed.keys.filter { changed[$0] != texts[$0] }
+    guard let file = files.first, let after = changed[file].map({ Array($0.utf8) }), let before = sources[file] else {
+      return outcome
+    }
+    let shown = file == edited ? name : named(file, like: name, edited)
+    guard files.count == 1 else {
+      throw EditRefusal(
+        code: "bad-request", message: "These values are in \(files.count) files. Change them one by one.")
+    }
+    guard FileSystem.contents(file) == before else { throw EditRefusal.changed(shown) }
     let planned = ContinuousClock.now
-    let after = Array(changed.utf8)
-    try compile(after, file, named: name, line: edits.first?.line)
+    try compile(after, file, named: shown, line: file == edited ? edits.first?.line : nil)
     (outcome.planned, outcome.compiled) = (
       begun.duration(to: planned) / .milliseconds(1), planned.duration(to: .now) / .milliseconds(1)
     )
-    try ScriptFile.replace(file, before, by: after, named: name)
+    try ScriptFile.replace(file, before, by: after, named: shown)
     state.withLock { $0.history.add(EditHistory.Step(file: file, before: before, after: after)) }
     outcome.isWritten = true
     return outcome
   }
 
-  /// - Returns: the text after the edit.
-  private func plan(_ edit: PageEdit, _ text: String, _ outcome: inout EditOutcome) throws -> String {
-    let reply = try ask(edit, text)
+  /// Applies an edit to the texts of the script's files, by resolved path.
+  private func plan(
+    _ edit: PageEdit, _ edited: String, _ texts: inout [String: String], _ outcome: inout EditOutcome
+  ) throws {
+    let reply = try ask(edit, texts[edited] ?? "", texts.filter { $0.key != edited })
     if var refusal = reply.refusal {
-      refusal.file = edit.file
+      refusal.file = refusal.file.map { named($0, like: edit.file, edited) } ?? edit.file
       throw refusal
     }
     outcome.notes += (reply.notes ?? []).filter { !outcome.notes.contains($0) }
-    outcome.places = reply.places ?? outcome.places
-    return reply.text ?? text
+    outcome.places = (reply.places ?? outcome.places)?.mapValues { place in
+      var place = place
+      if let file = place.refusal?.file { place.refusal?.file = named(file, like: edit.file, edited) }
+      return place
+    }
+    if let text = reply.text { texts[reply.file ?? edited] = text }
   }
 
-  private func ask(_ edit: PageEdit, _ text: String) throws -> EditReply {
+  /// A file of the script as the page names its files: like another one, of which the resolved path is known.
+  private func named(_ file: String, like name: String, _ resolved: String) -> String {
+    guard resolved.hasSuffix("/" + name) else { return file }
+    let folder = resolved.dropLast(name.count)
+    return file.hasPrefix(folder) ? String(file.dropFirst(folder.count)) : file
+  }
+
+  private func ask(_ edit: PageEdit, _ text: String, _ others: [String: String]) throws -> EditReply {
     let (running, id) = state.withLock { state in
       state.count += 1
       return (state.program, state.count)
     }
     let program = try running ?? start()
-    do { return try program.ask(EditQuestion(id: id, text: text, edit: edit)) } catch {
+    do { return try program.ask(EditQuestion(id: id, text: text, files: others, edit: edit)) } catch {
       state.withLock { $0.program = nil }
       throw error
     }

@@ -27,8 +27,10 @@ struct EditHistory: Sendable {
   func next(isRedo: Bool) -> Step? { isRedo ? undone.last : done.last?.inverse }
 
   /// That step is written.
-  mutating func move(isRedo: Bool) {
+  ///
+  /// - Parameter isForgotten: it cannot be made again.
+  mutating func move(isRedo: Bool, isForgotten: Bool = false) {
     if isRedo, let step = undone.popLast() { done.append(step) }
-    if !isRedo, let step = done.popLast() { undone.append(step) }
+    if !isRedo, let step = done.popLast(), !isForgotten { undone.append(step) }
   }
 }

@@ -9,13 +9,15 @@ struct GivenValue: Codable, Sendable {
   var flag: Bool?
 }
 
-/// An edit as a page asks for it: one of ``property``, ``argument``, ``animation``, ``scene``, ``transition``, ``sound``, ``marker`` and
-/// ``values`` names its subject.
+/// An edit as a page asks for it: one of ``property``, ``removes``, ``argument``, ``animation``, ``scene``, ``transition``, ``sound``,
+/// ``marker`` and ``values`` names its subject.
 struct PageEdit: Codable, Sendable {
   var file: String
   var line: Int?
   var layer: String?
   var property: String?
+  /// Whether the layer's statement is removed.
+  var removes: Bool?
   var call: String?
   var argument: String?
   var keyPath: String?
@@ -48,21 +50,26 @@ struct PageEdit: Codable, Sendable {
 struct EditQuestion: Encodable {
   var id: Int
   var text: String
+  /// The other files of the script, by resolved path.
+  var files: [String: String]
   var edit: PageEdit
 
-  private enum Key: String, CodingKey { case id, text }
+  private enum Key: String, CodingKey { case id, text, files }
 
   func encode(to encoder: any Encoder) throws {
     try edit.encode(to: encoder)
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(id, forKey: .id)
     try container.encode(text, forKey: .text)
+    try container.encode(files, forKey: .files)
   }
 }
 
 /// An answer of `motionkit-edits`, as far as the studio reads it.
 struct EditReply: Decodable {
   var text: String?
+  /// The changed file, if it is not the one of the question.
+  var file: String?
   var notes: [String]?
   var refusal: EditRefusal?
   var places: [String: Editability]?
@@ -73,6 +80,8 @@ struct Editability: Codable, Sendable {
   var notes: [String]
   /// As it is written; nil: the page knows it, or the script leaves it out.
   var value: GivenValue?
+  /// Of a position by an edge or a corner: its fractions of the width and the height.
+  var corner: [Double]?
   var refusal: EditRefusal?
 }
 

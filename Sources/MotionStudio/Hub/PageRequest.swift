@@ -20,6 +20,8 @@ struct PageRequest: Decodable, Sendable {
     case blocks, add
     /// Write a value into the script, take the last edit back, make it again.
     case edit, undo, redo
+    /// Take the last edit back for good, because it had no effect.
+    case revoke
     /// The page is complete, with its state: for snapshots.
     case settled
   }

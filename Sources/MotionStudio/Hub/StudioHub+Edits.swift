@@ -12,8 +12,10 @@ extension StudioHub {
   }
 
   /// Takes the last edit back, or makes it again.
-  func stepEdits(isRedo: Bool, _ client: Int, _ number: Int) {
-    desk.step(isRedo: isRedo) { [weak self] in self?.tell($0, client, number) }
+  ///
+  /// - Parameter isForgotten: it cannot be made again.
+  func stepEdits(isRedo: Bool, isForgotten: Bool = false, _ client: Int, _ number: Int) {
+    desk.step(isRedo: isRedo, isForgotten: isForgotten) { [weak self] in self?.tell($0, client, number) }
   }
 
   private func tell(_ outcome: EditOutcome, _ client: Int, _ number: Int) {

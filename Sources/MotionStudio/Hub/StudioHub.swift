@@ -193,6 +193,7 @@ final class StudioHub: Sendable {
     case .add: return addBlock(request, client, number)
     case .edit: return edit(request, client, number)
     case .undo, .redo: return stepEdits(isRedo: request.do == .redo, client, number)
+    case .revoke: return stepEdits(isRedo: false, isForgotten: true, client, number)
     case .set: set(request.values ?? [:])
     case .reload: reload()
     case .cancel: state.withLock { $0.export?.cancel() }

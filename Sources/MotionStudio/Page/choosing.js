@@ -4,6 +4,8 @@
 import { firstFrame } from "./film.js";
 import { boxOf } from "./placing.js";
 
+const isArranger = (layer) => layer !== null && /^(Stack|Grid)$/.test(layer.type);
+
 export class Choosing {
   #film; #player; #stage; #layers; #selection; #showValues; #say; #changed;
 
@@ -28,8 +30,10 @@ export class Choosing {
     const [film, layers] = [this.#film(), this.#layers];
     const isGround = (box) => (box[2] - box[0]) * (box[3] - box[1]) > film.width * film.height * 0.9;
     const found = layers.at(...point).filter((one) => !isGround(boxOf(layers.outline(one.id))));
-    const layer = found.find((one) => !layers.source(one).refusal) ?? found[0];
+    let layer = found.find((one) => !layers.source(one).refusal) ?? found[0];
     if (!layer) return false;
+    // Stacks place their layers, so the whole is dragged.
+    while (isArranger(layer.parent) && !layers.source(layer.parent).refusal) layer = layer.parent;
     layers.select(layer.id);
     return true;
   }

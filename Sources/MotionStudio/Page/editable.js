@@ -51,10 +51,19 @@ export function editableProperties(layer, changed) {
   const has = (one) => { const value = one.of(layer.properties); return value !== undefined && value !== null && !(Array.isArray(value) && value.some((part) => typeof part !== "number")); };
   const own = layer.properties.string !== undefined ? text : layer.properties.fillColor !== undefined ? shape : [];
   const set = style.filter((one) => changed.has(one.key));
-  const ground = layer.type === "Layer" ? style.filter((one) => one.key === "backgroundColor" && !set.includes(one)) : [];
+  // A plate may get a colour, and one with a colour round corners.
+  const offered = [...layer.type === "Layer" ? ["backgroundColor"] : [], ...layer.properties.backgroundColor ? ["cornerRadius"] : []];
+  const ground = style.filter((one) => offered.includes(one.key) && !set.includes(one));
   return [...own, ...everywhere, ...set, ...ground].filter((one) => has(one) || one.kind === "color").map((one) => ({
     ...one, label: one.label ?? title(one.key), value: one.kind === "numbers" ? one.of(layer.properties).map(round) : one.of(layer.properties),
   }));
+}
+
+// The value of a property by its name in edits; undefined: the page cannot read it.
+export function shownValue(layer, key) {
+  const property = [...text, ...everywhere, ...style, ...shape].find((one) => one.key === key);
+  const value = property?.of(layer.properties);
+  return value === null || Array.isArray(value) && value.some((part) => typeof part !== "number") ? undefined : value;
 }
 
 const title = (key) => key.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`).replace(/^./, (letter) => letter.toUpperCase()).replace("color", "colour");

@@ -7,35 +7,44 @@ import { editorLink } from "./editor.js";
 const patience = 10000;
 
 export class Edits {
-  #link; #film; #say; #changed;
+  #link; #film; #say; #changed; #proof;
   #chain = Promise.resolve();
   #note = document.getElementById("edit-note");
   #undo = document.getElementById("undo");
   #redo = document.getElementById("redo");
   #waiting = [];
+  // What stops the changed script, in words.
+  #stop = null;
   // Milliseconds from the edit to the preview of the new script, for tests.
   log = [];
 
-  // `changed(outcome)` hears of each edit, whether it was written or not.
-  constructor(link, film, say, changed) {
-    [this.#link, this.#film, this.#say, this.#changed] = [link, film, say, changed];
+  // `changed(outcome)` hears of each edit, whether it was written or not. `proof.fault(edits, promise)` tells why the new film has not
+  // what was asked for; null if it has.
+  constructor(link, film, say, changed, proof) {
+    [this.#link, this.#film, this.#say, this.#changed, this.#proof] = [link, film, say, changed, proof];
     this.#undo.onclick = () => this.step("undo");
     this.#redo.onclick = () => this.step("redo");
     link.on("composition", () => this.#settle());
-    link.on("status", (status) => { if (!status.isBuilding && status.problems.some((one) => one.event === "error")) this.#settle(); });
+    link.on("status", (status) => {
+      const error = status.isBuilding ? null : status.problems.find((one) => one.event === "error");
+      if (error) this.#settle(error.message);
+    });
   }
 
-  #settle() {
+  #settle(stop = null) {
+    this.#stop = stop;
     for (const resolve of this.#waiting.splice(0)) resolve();
   }
 
   // Writes edits of one file as one step. `make()` is called when it is their turn, because lines may have moved by then; null: nothing
   // is to be done. Gives the outcome. Refusals with the `expected` codes are not shown.
-  apply(make, expected = []) {
+  // - subject: the layer whose new values are compared with those of the edits, as `{ layer, values }`; `values` are others that it must
+  //   have then. If they differ, the edit is taken back.
+  apply(make, expected = [], subject = null) {
     return this.#inTurn(() => {
       const edits = make();
       return edits && { do: "edit", edits };
-    }, expected);
+    }, expected, subject);
   }
 
   step(name) { return this.#inTurn(() => ({ do: name }), []); }
@@ -48,11 +57,12 @@ export class Edits {
     } catch (error) { return { places: {}, refusal: { code: "failed", message: error.message } }; }
   }
 
-  #inTurn(make, expected) {
+  #inTurn(make, expected, subject = null) {
     const done = this.#chain.then(async () => {
       const request = make();
       if (!request) return null;
       const begun = performance.now();
+      const promise = request.do === "edit" && this.#proof.promise(request.edits, subject);
       let outcome;
       try { outcome = await this.#link.do(request); } catch (error) {
         outcome = { isWritten: false, notes: [], refusal: { code: "failed", message: error.message }, undo: 0, redo: 0 };
@@ -62,11 +72,31 @@ export class Edits {
       if (outcome.isWritten) {
         await this.#shownAgain();
         this.log.push({ do: request.do, took: performance.now() - begun, planned: outcome.planned, compiled: outcome.compiled });
+        const fault = promise && await this.#fault(promise);
+        if (fault) return this.#revoke(fault, request.edits);
       }
       return outcome;
     });
     this.#chain = done.catch(() => {});
     return done;
+  }
+
+  // Why the edit is not kept; null: it is.
+  async #fault(promise) {
+    if (this.#stop !== null) return `The changed script stops with an error: ${this.#stop}`;
+    try { return await this.#proof.fault(promise); } catch { return null; }
+  }
+
+  // Takes the edit back that was just written.
+  async #revoke(fault, [{ file, line }]) {
+    let outcome;
+    try { outcome = await this.#link.do({ do: "revoke" }); } catch { outcome = { isWritten: false }; }
+    if (outcome.isWritten) await this.#shownAgain();
+    const message = outcome.isWritten ? `${fault} The edit was taken back.` : fault;
+    outcome = { ...outcome, isWritten: false, notes: [], refusal: { code: "no-effect", message, file, line } };
+    this.#show(outcome, "edit");
+    this.#changed(outcome);
+    return outcome;
   }
 
   #shownAgain() {
@@ -85,7 +115,10 @@ export class Edits {
 
   #show(outcome, deed) {
     this.showCounts(outcome);
-    if (outcome.refusal) return this.tell(outcome.refusal, true);
+    if (outcome.refusal) {
+      this.#say("Not written", "error");
+      return this.tell(outcome.refusal, true);
+    }
     if (outcome.notes?.length) return this.tell({ message: outcome.notes.join("; ") }, false);
     this.#note.hidden = true;
     if (outcome.isWritten && deed !== "edit") this.#say(deed === "undo" ? "Undone" : "Done again");

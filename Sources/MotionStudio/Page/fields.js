@@ -41,6 +41,8 @@ export class Fields {
       this.#known.set(key, this.#edits.places({ ...place, values }));
     }
     const { places, refusal } = await this.#known.get(key);
+    // The next film is on its way: nothing is known of this one any more.
+    if (refusal?.code === "file-changed") return void this.#known.delete(key);
     for (const [index, property] of properties.entries()) {
       rows[index].explain(places[property.key] ?? (refusal ? { refusal } : { notes: [] }));
     }
@@ -107,7 +109,7 @@ export class Fields {
       }
       const old = property.value === undefined || property.value === null ? {} : { old: given(property, property.value) };
       return [{ ...place, property: property.key, ...old, new: given(property, value) }];
-    });
+    }, [], { layer: layer.id });
     if (outcome?.isWritten) property.value = value;
     else this.redraw();
     return outcome;

@@ -3,6 +3,7 @@
 // The selected layer on the picture: it is moved, resized and turned by hand.
 import { movedDot } from "./keys.js";
 import { boxOf, contains, Placing } from "./placing.js";
+import { insetAfter } from "./insets.js";
 import { linesOf, snapped, snappedPoint } from "./snapping.js";
 
 // Pixels of the screen.
@@ -21,7 +22,7 @@ export class Handles {
   #clicked = -Infinity;
 
   // `deeds`: `canEdit()`, `show(overrides)`, `write(edits, overrides)`, `pick(event)`, `keyAt(point, reach)`: a key frame there,
-  // `keyHere()`: the one of this frame, `visit(frame)`.
+  // `keyHere()`: the one of this frame, `visit(frame)`, `corner()`: that the selected layer is placed at, or null.
   constructor(stage, layers, film, deeds) {
     [this.#stage, this.#layers, this.#film, this.#deeds] = [stage, layers, film, deeds];
     const canvas = stage.canvas;
@@ -146,8 +147,17 @@ export class Handles {
 
   get #id() { return this.#layers.selected; }
 
-  // With Shift along one axis; with Ctrl without snapping.
+  // With Shift along one axis; with Ctrl without snapping. A layer at a corner or an edge stays there, without Alt.
   _move({ placing }, [dx, dy], from, point, lines, event) {
+    const corner = event.altKey ? null : this.#deeds.corner();
+    const kept = corner && insetAfter(placing, this.#layers.get(this.#id)?.parent, corner, [dx, dy]);
+    if (kept) {
+      const { old, inset, position } = kept;
+      return {
+        edits: [{ property: "inset", old: [old], new: [inset] }], shows: { position: { numbers: position } },
+        overrides: [{ layer: this.#id, keyPath: "position", numbers: position }], corners: placing.cornersAt({ position }), guides: null,
+      };
+    }
     const isSideways = Math.abs(dx) >= Math.abs(dy);
     if (event.shiftKey) [dx, dy] = isSideways ? [dx, 0] : [0, dy];
     const isFree = event.ctrlKey || event.metaKey;
@@ -226,7 +236,7 @@ export class Handles {
     this.#stage.snapLines = null;
     // A click on a key frame goes to its time.
     if (!drag.isMoved) return isKept && !(drag.grip?.kind === "key" && !drag.wasHere) ? this.#click(event) : undefined;
-    if (isKept && drag.change) this.#deeds.write(drag.change.edits);
+    if (isKept && drag.change) this.#deeds.write(drag.change.edits, drag.change.shows);
     else this.#deeds.show([]);
   }
 }

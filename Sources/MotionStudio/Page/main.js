@@ -27,6 +27,7 @@ import { Tabs } from "./tabs.js";
 import { Memory } from "./memory.js";
 import { Resuming } from "./resuming.js";
 import { Edits } from "./edits.js";
+import { Proof } from "./proof.js";
 import { Fields } from "./fields.js";
 import { Blocks } from "./blocks.js";
 import { Drags } from "./drags.js";
@@ -93,7 +94,8 @@ const findings = new Findings({
   link, film, choose: (finding) => choosing.finding(finding), say, changed: mark,
   isBusy: () => player.isPlaying || status.isBuilding || !frameView.isExact,
 });
-const edits = new Edits(link, film, say, (outcome) => { if (!outcome.isWritten) showScript(); });
+const proof = new Proof(link, film, () => player.frame, (layer, property) => fields.decided(layer, property));
+const edits = new Edits(link, film, say, (outcome) => { if (!outcome.isWritten) showScript(); }, proof);
 const fields = new Fields(edits, (values) => frameView.showValues(values));
 fields.redraw = () => {
   if (find("values").contains(document.activeElement)) document.activeElement.blur();
@@ -126,11 +128,12 @@ const handles = new Handles(stage, layers, film, {
   canEdit: () => !player.isPlaying && layers.selected !== null && selection.isOfFrame,
   isBusy: () => player.isPlaying || !selection.isCurrent,
   show: showValues,
-  write: (changes) => drags.onFrame(changes),
+  write: (changes, shows) => drags.onFrame(changes, shows),
   pick: (event) => choosing.pick(event),
   grab: (point) => choosing.grab(point),
   refusal: (kind) => selection.refusalOf(kind),
   hasFreePosition: () => selection.hasFreePosition,
+  corner: () => selection.corner,
   tell: (refusal) => {
     edits.tell(refusal, true);
     showScript();
@@ -152,6 +155,7 @@ setUpDividers(new Memory("panel", false));
 setUpFocus();
 setUpShortcuts({
   player, film, transport, layers, view, onion, versions, edits, tap: () => { if (shownFilm.frames) taps.tap(now(), player.isPlaying); },
+  remove: removeLayer,
 });
 find("help-button").onclick = () => find("help").showModal();
 find("this-scene").onchange = () => timeline.showOnly(find("this-scene").checked);
@@ -296,6 +300,14 @@ function showAgain() {
 
 // Values in place of the script's; none: the script's.
 function showValues(values) { values.length ? frameView.showValues(values) : showScript(); }
+
+async function removeLayer() {
+  if (layers.selected === null || player.isPlaying) return;
+  if (await drags.remove()) {
+    layers.select(null);
+    say("Removed");
+  }
+}
 
 // The frame and the outline as the script has them.
 function showScript() {

@@ -45,6 +45,12 @@ function layerRows(part, selected, isOpen, hasGraph) {
   const rows = [];
   const below = Map.groupBy(part.layers, (track) => track.parent ?? null);
   const innerOf = (track) => below.get(track.id) ?? [];
+  const byID = new Map(part.layers.map((track) => [track.id, track]));
+  // The pane of a wipe's window belongs to the layer that is wiped.
+  const ownerOf = (track) => {
+    const above = byID.get(track.parent);
+    return above?.type === "PassageWindow" ? above.parent : track.id;
+  };
   const busy = new Map();
   const isBusy = (track) => {
     if (!busy.has(track.id)) busy.set(track.id, track.bars.length > 0 || track.emits || innerOf(track).some(isBusy));
@@ -57,10 +63,10 @@ function layerRows(part, selected, isOpen, hasGraph) {
       const canFold = inner.length > unfolded;
       const folds = canFold && !isOpen(track);
       rows.push({
-        kind: "layer", track, part, depth, height: track.isClip ? clipHeight : rowHeight, folds, hidden: folds ? inner.length : 0, canFold,
+        kind: "layer", track, owner: ownerOf(track), part, depth, height: track.isClip ? clipHeight : rowHeight, folds, hidden: folds ? inner.length : 0, canFold,
         inner: folds ? inner.flatMap((one) => one.bars) : [],
       });
-      if (track.id === selected) rows.push(...track.bars.slice(0, mostBars).flatMap((bar) => barRows(track, bar, depth, hasGraph(bar))));
+      if (track.id === selected || ownerOf(track) === selected) rows.push(...track.bars.slice(0, mostBars).flatMap((bar) => barRows(track, bar, depth, hasGraph(bar))));
       if (folds) return;
     }
     for (const one of inner) add(one, depth + 1);

@@ -92,6 +92,9 @@ export class Selection {
     return refusal ? { file: source.file, ...refusal } : null;
   }
 
+  // The corner or the edge that the selected layer is placed at, as fractions of both sides; null: none.
+  get corner() { return this.#places.position?.corner ?? null; }
+
   // Whether the script has a position that can be any point.
   get hasFreePosition() {
     const { position } = this.#places;

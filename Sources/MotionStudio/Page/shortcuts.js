@@ -5,8 +5,8 @@ import { firstFrame } from "./film.js";
 
 const find = (id) => document.getElementById(id);
 
-// `tap()` marks the time of the playhead.
-export function setUpShortcuts({ player, film, transport, layers, view, onion, versions, edits, tap }) {
+// `tap()` marks the time of the playhead; `remove()` removes the selected layer.
+export function setUpShortcuts({ player, film, transport, layers, view, onion, versions, edits, tap, remove }) {
   const deeds = (event) => {
     const step = event.shiftKey ? 10 : 1;
     return {
@@ -21,6 +21,7 @@ export function setUpShortcuts({ player, film, transport, layers, view, onion, v
       "[": () => transport.changeSpeed(-1), "]": () => transport.changeSpeed(1),
       f: () => view.fit(), z: () => view.toggleGuide("pixel"), n: () => onion.toggle(), c: () => versions.toggle(),
       s: () => layers.toggleSolo(), h: () => layers.toggleHidden(),
+      Delete: remove, Backspace: remove,
       Escape: () => {
         view.close();
         versions.close();

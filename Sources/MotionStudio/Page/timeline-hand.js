@@ -26,7 +26,7 @@ export class TimelineHand {
         const x = event.clientX - box.getBoundingClientRect().left;
         if (row && x < gutter) return deeds.clickName(row, x);
         if (target === canvas && this.#grasp(event)) return;
-        if (row?.track && (row.track.isClip || this.#barAt(row, event.clientX))) deeds.choose(row.track.id);
+        if (row?.track && (row.track.isClip || this.#barAt(row, event.clientX))) deeds.choose(row.owner ?? row.track.id);
         this.isScrubbing = true;
         target.setPointerCapture(event.pointerId);
         scrub(event);

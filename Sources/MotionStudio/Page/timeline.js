@@ -158,7 +158,7 @@ export class Timeline {
     };
     if (row.kind === "bar" && row.bar.keyPath) return toggle(this.#shownGraphs, row.bar.keyPath);
     if (isFold(row, x)) return toggle(this.#open, row.track.id);
-    this.#choose(row.track.id);
+    this.#choose(row.owner ?? row.track.id);
   }
 
   // MARK: Drawing

@@ -7,18 +7,23 @@ import QuartzCompat
 open class NSView: UIView {
   /// Every view has a layer, whatever this is.
   open var wantsLayer = true
+  /// Whether `updateLayer()` gives the look in place of `draw(_:)`.
   open var wantsUpdateLayer: Bool { false }
+  /// Without effect: a drawing is made anew when `needsDisplay` is set.
   open var layerContentsRedrawPolicy = 0
   /// Whether y runs downwards.
   open var isFlipped: Bool { false }
+  /// Set it to draw anew before the next frame.
   open var needsDisplay: Bool {
     get { layer.needsDisplay() }
     set { if newValue { layer.setNeedsDisplay() } }
   }
+  /// Set it to lay out anew before the next frame.
   open var needsLayout: Bool {
     get { layer.needsLayout() }
     set { if newValue { layer.setNeedsLayout() } }
   }
+  /// A view with a frame; `flipped` is not read, as `isFlipped` decides.
   public convenience init(frame frameRect: NSRect, flipped: Bool) { self.init(frame: frameRect) }
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -30,10 +35,13 @@ open class NSView: UIView {
     own.setNeedsDisplay()
   }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// Called when the view enters or leaves another one.
   open func viewDidMoveToSuperview() {}
+  /// Called when the view enters or leaves a window.
   open func viewDidMoveToWindow() {}
   open override func didMoveToSuperview() { viewDidMoveToSuperview() }
   open override func didMoveToWindow() { viewDidMoveToWindow() }
+  /// Places the subviews. It runs after constraints are solved.
   open func layout() {}
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -46,6 +54,7 @@ open class NSView: UIView {
   open override func display(_ layer: CALayer) {
     if wantsUpdateLayer { updateLayer() } else { super.display(layer) }
   }
+  /// The opacity, 0 to 1: UIKit's `alpha`.
   public var alphaValue: CGFloat {
     get { alpha }
     set { alpha = newValue }
@@ -56,12 +65,15 @@ open class NSView: UIView {
 
 /// A path by AppKit's names.
 open class NSBezierPath: UIBezierPath {
+  /// A rectangle whose corners are quarters of an ellipse.
   public convenience init(roundedRect rect: CGRect, xRadius: CGFloat, yRadius: CGFloat) {
     let outline = CGMutablePath()
     outline.addRoundedRect(in: rect, cornerWidth: xRadius, cornerHeight: yRadius)
     self.init(cgPath: outline)
   }
+  /// Adds a straight line.
   public func line(to point: CGPoint) { addLine(to: point) }
+  /// Adds a cubic curve.
   public func curve(to end: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     addCurve(to: end, controlPoint1: controlPoint1, controlPoint2: controlPoint2)
   }
@@ -73,7 +85,10 @@ open class NSBezierPath: UIBezierPath {
       withCenter: center, radius: radius, startAngle: startAngle * .pi / 180, endAngle: endAngle * .pi / 180,
       clockwise: !clockwise)
   }
+  /// Adds an ellipse that fills a rectangle.
   public func appendOval(in rect: CGRect) { append(UIBezierPath(ovalIn: rect)) }
+  /// Adds a rectangle.
   public func appendRect(_ rect: CGRect) { append(UIBezierPath(rect: rect)) }
+  /// Fills a rectangle in the current context.
   public class func fill(_ rect: CGRect) { UIRectFill(rect) }
 }

@@ -6,14 +6,18 @@ public final class DispatchGroup {
   private var count = 0
   private var waiting: [() -> Void] = []
 
+  /// A group without work.
   public init() {}
+  /// Counts one more piece of work.
   public func enter() { count += 1 }
+  /// Counts one piece of work less. At zero, the blocks of `notify` run.
   public func leave() {
     count -= 1
     guard count <= 0 else { return }
     for body in waiting { onMediaClock(after: 0, body) }
     waiting = []
   }
+  /// Runs a block when no work is left; at once if there is none.
   public func notify(queue: DispatchQueue, execute work: @escaping () -> Void) {
     if count <= 0 { onMediaClock(after: 0, work) } else { waiting.append(work) }
   }

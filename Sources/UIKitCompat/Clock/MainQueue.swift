@@ -23,9 +23,13 @@ public struct DispatchTime: Comparable, Hashable, Sendable {
   /// Nanoseconds from the start of the scene.
   public var uptimeNanoseconds: UInt64 { UInt64(max(0, min(seconds * 1e9, 1e18))) }
 
+  /// Whether one moment is before another one.
   public static func < (a: DispatchTime, b: DispatchTime) -> Bool { a.seconds < b.seconds }
+  /// The moment some seconds later.
   public static func + (time: DispatchTime, seconds: Double) -> DispatchTime { DispatchTime(time.seconds + seconds) }
+  /// The moment some seconds earlier.
   public static func - (time: DispatchTime, seconds: Double) -> DispatchTime { DispatchTime(time.seconds - seconds) }
+  /// The moment an interval later.
   public static func + (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime {
     DispatchTime(time.seconds + interval.seconds)
   }
@@ -56,10 +60,15 @@ public struct DispatchQoS: Hashable, Sendable {
   public enum QoSClass: Hashable, Sendable {
     case background, utility, `default`, userInitiated, userInteractive, unspecified
   }
+  /// Without effect: there is one queue.
   public static let background = DispatchQoS()
+  /// Without effect: there is one queue.
   public static let utility = DispatchQoS()
+  /// Without effect: there is one queue.
   public static let `default` = DispatchQoS()
+  /// Without effect: there is one queue.
   public static let userInitiated = DispatchQoS()
+  /// Without effect: there is one queue.
   public static let userInteractive = DispatchQoS()
 }
 
@@ -69,25 +78,35 @@ public final class DispatchQueue: Sendable {
   /// The only queue there is; all others act like it.
   public static let main = DispatchQueue(label: "main")
   private static let shared = DispatchQueue(label: "global")
+  /// The name that code gave it.
   public let label: String
 
   /// Options of a queue; they have no effect.
   public struct Attributes: OptionSet, Sendable {
+    /// The bits.
     public let rawValue: Int
+    /// Attributes by their bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
+    /// Without effect: blocks run one after the other.
     public static let concurrent = Attributes(rawValue: 1)
   }
 
+  /// A queue by name. It runs its blocks on the film's clock, as the main queue does.
   public init(label: String, qos: DispatchQoS = .default, attributes: Attributes = []) { self.label = label }
+  /// The main queue: there is one thread.
   public static func global(qos: DispatchQoS.QoSClass = .default) -> DispatchQueue { shared }
 
+  /// Runs a block after the running one, at the same time of the film.
   public func async(qos: DispatchQoS = .default, execute work: @escaping () -> Void) { onMediaClock(after: 0, work) }
+  /// Runs a piece of work after the running block, unless it is cancelled before.
   public func async(execute work: DispatchWorkItem) { onMediaClock(after: 0) { work.perform() } }
   /// At once.
   public func sync<Result>(execute work: () throws -> Result) rethrows -> Result { try work() }
+  /// Runs a block at a time of the film.
   public func asyncAfter(deadline: DispatchTime, qos: DispatchQoS = .default, execute work: @escaping () -> Void) {
     onMediaClock(after: deadline.seconds - CACurrentMediaTime(), work)
   }
+  /// Runs a piece of work at a time of the film, unless it is cancelled before.
   public func asyncAfter(deadline: DispatchTime, execute work: DispatchWorkItem) {
     onMediaClock(after: deadline.seconds - CACurrentMediaTime()) { work.perform() }
   }
@@ -97,8 +116,12 @@ public final class DispatchQueue: Sendable {
 /// Example: `let work = DispatchWorkItem { layer.opacity = 1 }`
 public final class DispatchWorkItem {
   private let body: () -> Void
+  /// Whether it was cancelled. It then does not run any more.
   public private(set) var isCancelled = false
+  /// A piece of work that a queue can run later.
   public init(block: @escaping () -> Void) { body = block }
+  /// Keeps it from running.
   public func cancel() { isCancelled = true }
+  /// Runs it now, unless it was cancelled.
   public func perform() { if !isCancelled { body() } }
 }

@@ -11,7 +11,9 @@ public struct Task<Success: Sendable, Failure: Error>: Sendable, Hashable {
 
   /// Waits for the task's result.
   public var result: Result<Success, Failure> { get async { await base.result } }
+  /// Whether the task was told to stop.
   public var isCancelled: Bool { base.isCancelled }
+  /// Tells the task to stop. One that sleeps wakes at once, with an error.
   public func cancel() { base.cancel() }
 }
 
@@ -23,10 +25,12 @@ extension Task where Failure == any Error {
   ) {
     base = _Concurrency.Task(executorPreference: MediaExecutor.current, priority: priority, operation: operation)
   }
+  /// A task like any other: there is one thread.
   @discardableResult
   public static func detached(
     priority: TaskPriority? = nil, operation: sending @escaping () async throws -> Success
   ) -> Task { Task(priority: priority, operation: operation) }
+  /// The result, once the task has ended.
   public var value: Success { get async throws { try await base.value } }
 }
 
@@ -38,16 +42,21 @@ extension Task where Failure == Never {
   ) {
     base = _Concurrency.Task(executorPreference: MediaExecutor.current, priority: priority, operation: operation)
   }
+  /// A task like any other: there is one thread.
   @discardableResult
   public static func detached(
     priority: TaskPriority? = nil, operation: sending @escaping () async -> Success
   ) -> Task { Task(priority: priority, operation: operation) }
+  /// The result, once the task has ended.
   public var value: Success { get async { await base.value } }
 }
 
 extension Task where Success == Never, Failure == Never {
+  /// Whether the running task was told to stop.
   public static var isCancelled: Bool { _Concurrency.Task<Never, Never>.isCancelled }
+  /// Throws if the running task was told to stop.
   public static func checkCancellation() throws { try _Concurrency.Task<Never, Never>.checkCancellation() }
+  /// Lets other tasks and blocks of this moment run.
   public static func yield() async { await _Concurrency.Task<Never, Never>.yield() }
 
   /// Waits in the film's time; a cancelled task wakes at once, with an error.
@@ -57,6 +66,7 @@ extension Task where Success == Never, Failure == Never {
   }
   /// - Parameter tolerance: without effect: waking is exact.
   public static func sleep(for duration: Duration, tolerance: Duration?) async throws { try await sleep(for: duration) }
+  /// Waits in the film's time, in billionths of a second.
   public static func sleep(nanoseconds: UInt64) async throws { try await sleep(Double(nanoseconds) / 1e9) }
 
   private static func sleep(_ seconds: Double) async throws {
@@ -71,5 +81,6 @@ public enum MainActor {
   public static func run<Result>(
     resultType: Result.Type = Result.self, body: () throws -> Result
   ) async rethrows -> Result { try body() }
+  /// Runs a block now.
   public static func assumeIsolated<Result>(_ operation: () throws -> Result) rethrows -> Result { try operation() }
 }

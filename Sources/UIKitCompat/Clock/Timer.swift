@@ -8,7 +8,9 @@ import QuartzCompat
 public final class Timer {
   /// Seconds between two firings; 0 for one that does not repeat.
   public let timeInterval: TimeInterval
+  /// Whether it may still fire.
   public private(set) var isValid = true
+  /// A value of the code's own.
   public var userInfo: Any?
   /// No effect: firings are exact.
   public var tolerance: TimeInterval = 0
@@ -25,6 +27,7 @@ public final class Timer {
     action = block
   }
 
+  /// A timer that calls a method, with itself as the argument, once a run loop starts it.
   public convenience init(
     timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
   ) {
@@ -32,6 +35,7 @@ public final class Timer {
     self.userInfo = userInfo
   }
 
+  /// A timer that runs a block and starts at once.
   @discardableResult
   public static func scheduledTimer(
     withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void
@@ -41,6 +45,7 @@ public final class Timer {
     return timer
   }
 
+  /// A timer that calls a method and starts at once.
   @discardableResult
   public static func scheduledTimer(
     timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
@@ -71,12 +76,14 @@ public final class Timer {
     }
   }
 
+  /// Runs its code now. One that does not repeat is then over.
   public func fire() {
     guard isValid else { return }
     action?(self)
     if timeInterval == 0 { invalidate() }
   }
 
+  /// Ends it for good.
   public func invalidate() {
     isValid = false
     action = nil
@@ -88,14 +95,23 @@ public final class Timer {
 public final class RunLoop: Sendable {
   /// The occasion for which a loop runs; all are alike.
   public struct Mode: RawRepresentable, Hashable, Sendable {
+    /// The name of the mode.
     public let rawValue: String
+    /// A mode by name; all modes are one here.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// A mode by name; all modes are one here.
     public init(_ rawValue: String) { self.rawValue = rawValue }
+    /// The mode in which timers always fire.
     public static let common = Mode("common")
+    /// The mode in which timers always fire.
     public static let `default` = Mode("default")
+    /// The mode in which timers always fire.
     public static let tracking = Mode("tracking")
   }
+  /// The loop of the scene.
   public static let main = RunLoop()
+  /// The loop of the scene: there is one thread.
   public static var current: RunLoop { main }
+  /// Starts a timer.
   public func add(_ timer: Timer, forMode mode: Mode) { timer.schedule() }
 }

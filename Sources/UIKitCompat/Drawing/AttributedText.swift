@@ -4,22 +4,35 @@ import Foundation
 import QuartzCompat
 
 extension NSAttributedString.Key {
+  /// A `UIFont`.
   public static let font = NSAttributedString.Key("NSFont")
+  /// The `UIColor` of the letters; black if there is none.
   public static let foregroundColor = NSAttributedString.Key("NSColor")
+  /// Without effect: no colour lies behind the letters.
   public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
+  /// Extra space between letters, in points. Labels have it, drawn texts do not.
   public static let kern = NSAttributedString.Key("NSKern")
+  /// An `NSParagraphStyle`.
   public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
+  /// Without effect: letters have no outline of their own.
   public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
+  /// Without effect: letters have no outline of their own.
   public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
+  /// Without effect: lines have no rule.
   public static let underlineStyle = NSAttributedString.Key("NSUnderline")
+  /// Without effect; a label has `shadowColor`.
   public static let shadow = NSAttributedString.Key("NSShadow")
 }
 
 /// The alignment and the breaks of a paragraph.
 open class NSParagraphStyle: NSObject {
+  /// Where lines stand between the left and the right edge.
   public var alignment = NSTextAlignment.natural
+  /// How a label treats a text that is too long.
   public var lineBreakMode = NSLineBreakMode.byWordWrapping
+  /// Without effect: lines have the distance that the font gives.
   public var lineSpacing: CGFloat = 0
+  /// Without effect: lines have the distance that the font gives.
   public var lineHeightMultiple: CGFloat = 0
 }
 /// A paragraph's style that can change.
@@ -83,19 +96,25 @@ extension String {
 }
 
 extension NSString {
+  /// The size of the text in one line, in points.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     String(describing: self).size(withAttributes: attributes)
   }
+  /// Draws in one line, from the top left corner.
   public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     String(describing: self).draw(at: point, withAttributes: attributes)
   }
+  /// Draws in one line, from the top of the rectangle and by the alignment of the paragraph.
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     String(describing: self).draw(in: rect, withAttributes: attributes)
   }
 }
 
 extension NSAttributedString {
+  /// The size of the text in one line, in points.
   public func size() -> CGSize { string.size(withAttributes: leading) }
+  /// Draws in one line, from the top left corner.
   public func draw(at point: CGPoint) { string.draw(at: point, withAttributes: leading) }
+  /// Draws in one line, from the top of the rectangle.
   public func draw(in rect: CGRect) { string.draw(in: rect, withAttributes: leading) }
 }

@@ -10,6 +10,7 @@ import QuartzCompat
 public final class UIFont: NSObject, @unchecked Sendable {
   /// The name of the family, as the layer's `font` takes it.
   public let familyName: String
+  /// The size in points.
   public let pointSize: CGFloat
   /// 100 to 900.
   let weight: Int
@@ -25,17 +26,29 @@ public final class UIFont: NSObject, @unchecked Sendable {
 
   /// How thick letters are.
   public struct Weight: RawRepresentable, Hashable, Sendable {
+    /// The weight on UIKit's scale, from -1 to 1.
     public let rawValue: CGFloat
+    /// A weight on UIKit's scale; the nearest one in steps of 100 is taken.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// A weight on UIKit's scale; the nearest one in steps of 100 is taken.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    /// 100.
     public static let ultraLight = Weight(-0.8)
+    /// 200.
     public static let thin = Weight(-0.6)
+    /// 300.
     public static let light = Weight(-0.4)
+    /// 400.
     public static let regular = Weight(0)
+    /// 500.
     public static let medium = Weight(0.23)
+    /// 600.
     public static let semibold = Weight(0.3)
+    /// 700.
     public static let bold = Weight(0.4)
+    /// 800.
     public static let heavy = Weight(0.56)
+    /// 900.
     public static let black = Weight(0.62)
 
     /// The nearest weight of CSS.
@@ -83,11 +96,15 @@ public final class UIFont: NSObject, @unchecked Sendable {
   }
 
   private static let system = "Helvetica"
+  /// The system font: the default font of films.
   public static func systemFont(ofSize size: CGFloat) -> UIFont { UIFont(family: system, size: size) }
+  /// The system font in a weight.
   public static func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(family: system, size: size, weight: weight.number)
   }
+  /// The system font in bold.
   public static func boldSystemFont(ofSize size: CGFloat) -> UIFont { UIFont(family: system, size: size, weight: 700) }
+  /// The system font in italics.
   public static func italicSystemFont(ofSize size: CGFloat) -> UIFont {
     UIFont(family: system, size: size, isItalic: true)
   }
@@ -95,22 +112,30 @@ public final class UIFont: NSObject, @unchecked Sendable {
   public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(family: system, size: size, weight: weight.number, hasTabularDigits: true)
   }
+  /// The font of programs' texts: all letters have one width.
   public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(family: "monospace", size: size, weight: weight.number)
   }
+  /// The system font in the size of a purpose: 17 points for a body.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     UIFont(family: system, size: style.size, weight: style == .headline ? 600 : 400)
   }
+  /// The same font in another size.
   public func withSize(_ size: CGFloat) -> UIFont {
     UIFont(
       family: familyName, size: size, weight: weight, isItalic: isItalic, hasTabularDigits: hasTabularDigits)
   }
   /// About the height of a line, in points.
   public var lineHeight: CGFloat { pointSize * 1.2 }
+  /// About how far letters reach above the baseline, in points.
   public var ascender: CGFloat { pointSize * 0.95 }
+  /// About how far letters reach below the baseline, in points; negative.
   public var descender: CGFloat { pointSize * -0.25 }
+  /// About the height of capitals, in points.
   public var capHeight: CGFloat { pointSize * 0.7 }
+  /// 17 points.
   public static let labelFontSize: CGFloat = 17
+  /// 14 points.
   public static let systemFontSize: CGFloat = 14
 }
 

@@ -8,9 +8,11 @@ import QuartzCompat
 /// Example: `let image = UIImage(named: "photo.jpg")`
 // SAFETY: its properties never change; subclasses of scripts run on one thread.
 open class UIImage: NSObject, @unchecked Sendable {
+  /// The image as layers take it; nil for an empty one.
   public let cgImage: CGImage?
   /// In points. A file has no size until it is drawn: (0, 0).
   public let size: CGSize
+  /// 1: drawings have no pixels of their own.
   public let scale: CGFloat
 
   /// How an image is turned; only upright images exist here.
@@ -20,6 +22,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// Whether an image is a template for a tint.
   public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
 
+  /// An image of a file or a drawing.
   public init(cgImage: CGImage) {
     self.cgImage = cgImage
     if case .drawing(let drawing) = cgImage { size = drawing.size } else { size = .zero }
@@ -33,6 +36,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   public convenience init?(named name: String) {
     self.init(cgImage: .file(path: name.contains(".") ? name : name + ".png"))
   }
+  /// A file by its path.
   public convenience init?(contentsOfFile path: String) { self.init(cgImage: .file(path: path)) }
   /// There are no symbols: nil.
   public convenience init?(systemName name: String) {
@@ -42,11 +46,14 @@ open class UIImage: NSObject, @unchecked Sendable {
     return nil
   }
 
+  /// Draws the image into a rectangle of the current context.
   public func draw(in rect: CGRect) {
     guard let cgImage else { return }
     ContextStack.current.upright(about: rect.midY) { $0.draw(cgImage, in: rect) }
   }
+  /// Draws the image in its own size. A file has none, so it needs a rectangle.
   public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
+  /// Draws the image with a blend mode and an opacity from 0 to 1.
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
@@ -71,19 +78,28 @@ open class UIImage: NSObject, @unchecked Sendable {
 
 /// The format of a renderer's images.
 public final class UIGraphicsImageRendererFormat: NSObject {
+  /// Without effect: drawings are sharp at every scale.
   public var scale: CGFloat = 2
+  /// Without effect: a drawing is transparent beside its marks.
   public var opaque = false
+  /// A format with these values.
   public static func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
+  /// A format with these values.
   public static func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 }
 
 /// A renderer's context.
 public final class UIGraphicsImageRendererContext: NSObject {
+  /// The context to draw in; y runs downwards.
   public let cgContext: CGContext
+  /// The format of the renderer.
   public let format: UIGraphicsImageRendererFormat
   init(_ context: CGContext, _ format: UIGraphicsImageRendererFormat) { (cgContext, self.format) = (context, format) }
+  /// Fills a rectangle with the fill colour.
   public func fill(_ rect: CGRect) { cgContext.fill(rect) }
+  /// Strokes a rectangle with the stroke colour.
   public func stroke(_ rect: CGRect) { cgContext.stroke(rect) }
+  /// Restricts drawing to a rectangle.
   public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
@@ -91,17 +107,21 @@ public final class UIGraphicsImageRendererContext: NSObject {
 /// Example: `UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40)).image { $0.cgContext.fill(box) }`
 public final class UIGraphicsImageRenderer: NSObject {
   private let bounds: CGRect
+  /// The format of its images.
   public let format: UIGraphicsImageRendererFormat
 
+  /// A renderer of images of a size in points.
   public init(size: CGSize, format: UIGraphicsImageRendererFormat = .default()) {
     bounds = CGRect(origin: .zero, size: size)
     self.format = format
   }
+  /// A renderer of images of the part of a plane.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat = .default()) {
     self.bounds = bounds
     self.format = format
   }
 
+  /// An image of the marks that a block draws.
   public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let drawing = Drawing(size: bounds.size) { context in
       context.translateBy(x: -bounds.minX, y: -bounds.minY)

@@ -9,8 +9,11 @@ open class UIActivityIndicatorView: UIView {
   public enum Style: Int, Sendable { case medium = 100, large = 101 }
   private let spokes = CAReplicatorLayer()
   private let spoke = CALayer()
+  /// Whether the view is hidden while it does not turn.
   open var hidesWhenStopped = true
+  /// Whether it turns.
   public private(set) var isAnimating = false
+  /// The colour of the spokes.
   open var color: UIColor! = .systemGray { didSet { spoke.backgroundColor = color.cgColor } }
 
   public override init(frame: CGRect) {
@@ -24,6 +27,7 @@ open class UIActivityIndicatorView: UIView {
     layer.addSublayer(spokes)
     isHidden = true
   }
+  /// A wheel of 20 or 37 points.
   public convenience init(style: Style) {
     let side: CGFloat = style == .large ? 37 : 20
     self.init(frame: CGRect(x: 0, y: 0, width: side, height: side))
@@ -39,6 +43,7 @@ open class UIActivityIndicatorView: UIView {
     spoke.cornerRadius = side * 0.05
     spoke.position = CGPoint(x: side / 2, y: side * 0.16)
   }
+  /// Shows the wheel and turns it.
   open func startAnimating() {
     isAnimating = true
     isHidden = false
@@ -48,6 +53,7 @@ open class UIActivityIndicatorView: UIView {
     fade.repeatCount = .infinity
     spoke.add(fade, forKey: "fade")
   }
+  /// Stops the wheel, and hides it if it is to be hidden.
   open func stopAnimating() {
     isAnimating = false
     spoke.removeAnimation(forKey: "fade")
@@ -58,8 +64,11 @@ open class UIActivityIndicatorView: UIView {
 /// A bar that fills.
 open class UIProgressView: UIView {
   private let filled = UIView(frame: .zero)
+  /// How full the bar is, 0 to 1.
   open var progress: Float = 0 { didSet { setNeedsLayout() } }
+  /// The colour of the filled part; system blue if nil.
   open var progressTintColor: UIColor? { didSet { filled.backgroundColor = progressTintColor ?? .systemBlue } }
+  /// The colour of the rest; a light gray if nil.
   open var trackTintColor: UIColor? { didSet { backgroundColor = trackTintColor ?? .systemGray5 } }
 
   public override init(frame: CGRect) {
@@ -87,8 +96,11 @@ open class UIProgressView: UIView {
 /// A switch.
 open class UISwitch: UIControl {
   private let thumb = UIView(frame: .zero)
+  /// The colour of the switch while it is on.
   open var onTintColor: UIColor? = .systemGreen { didSet { show() } }
+  /// The colour of the knob; white if nil.
   open var thumbTintColor: UIColor? { didSet { thumb.backgroundColor = thumbTintColor ?? .white } }
+  /// Whether it is on. Set in an animation block it slides.
   open var isOn = false { didSet { show() } }
 
   public override init(frame: CGRect) {
@@ -114,10 +126,15 @@ open class UISwitch: UIControl {
 /// A thumb on a line.
 open class UISlider: UIControl {
   private let (line, filled, thumb) = (UIView(frame: .zero), UIView(frame: .zero), UIView(frame: .zero))
+  /// The value at the left end.
   open var minimumValue: Float = 0 { didSet { setNeedsLayout() } }
+  /// The value at the right end.
   open var maximumValue: Float = 1 { didSet { setNeedsLayout() } }
+  /// The value, at which the knob stands.
   open var value: Float = 0 { didSet { setNeedsLayout() } }
+  /// The colour on the left of the knob; system blue if nil.
   open var minimumTrackTintColor: UIColor? { didSet { filled.backgroundColor = minimumTrackTintColor ?? .systemBlue } }
+  /// The colour on the right of the knob; a light gray if nil.
   open var maximumTrackTintColor: UIColor? { didSet { line.backgroundColor = maximumTrackTintColor ?? .systemGray5 } }
 
   public override init(frame: CGRect) {

@@ -5,18 +5,23 @@ import QuartzCompat
 
 /// An image.
 open class UIImageView: UIView {
+  /// The image that shows.
   open var image: UIImage? { didSet { show() } }
   /// Never shown.
   open var highlightedImage: UIImage?
+  /// Without effect: the image stays.
   open var isHighlighted = false
   /// Images that follow one another while the view animates.
   open var animationImages: [UIImage]?
+  /// Seconds for all images; 0 for 30 images a second.
   open var animationDuration: TimeInterval = 0
   /// 0 for ever.
   open var animationRepeatCount = 0
+  /// Whether the images follow one another.
   public private(set) var isAnimating = false
 
   public override init(frame: CGRect) { super.init(frame: frame) }
+  /// A view of the image's size; a file has none.
   public convenience init(image: UIImage?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
@@ -31,6 +36,7 @@ open class UIImageView: UIView {
   open override var intrinsicContentSize: CGSize {
     image.map(\.size).flatMap { $0 == .zero ? nil : $0 } ?? super.intrinsicContentSize
   }
+  /// Shows the images of `animationImages` one after the other.
   open func startAnimating() {
     let images = (animationImages ?? []).compactMap(\.cgImage)
     guard !images.isEmpty else { return }
@@ -42,6 +48,7 @@ open class UIImageView: UIView {
     layer.add(animation, forKey: "images")
     isAnimating = true
   }
+  /// Shows `image` again.
   open func stopAnimating() {
     layer.removeAnimation(forKey: "images")
     isAnimating = false

@@ -3,9 +3,11 @@
 import Foundation
 import QuartzCompat
 
-/// A text.
+/// A text. Where it is too long for the bounds, it breaks, shrinks or ends with "…", as its properties say.
 open class UILabel: UIView {
   private let letters = CATextLayer()
+  /// Measures. It has the text and the font of `letters`, and is in no tree.
+  private let ruler = CATextLayer()
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -19,51 +21,70 @@ open class UILabel: UIView {
     letters.foregroundColor = textColor.cgColor
   }
 
+  /// The text; nil shows nothing.
   open var text: String? {
     didSet {
       letters.string = text ?? ""
       changed()
     }
   }
-  /// The attributes of its first character stand for the whole text.
+  /// A text with attributes. Those of its first character stand for the whole text.
   open var attributedText: NSAttributedString? {
     didSet {
       let attributes = attributedText?.leading ?? [:]
       if let font = attributes[.font] as? UIFont { self.font = font }
       if let color = attributes[.foregroundColor] as? UIColor { textColor = color }
-      if let kern = attributes[.kern] as? NSNumber { letters.setValue(kern.doubleValue, forKey: "tracking") }
-      if let kern = attributes[.kern] as? CGFloat { letters.setValue(kern, forKey: "tracking") }
-      if let style = attributes[.paragraphStyle] as? NSParagraphStyle { textAlignment = style.alignment }
+      if let kern = attributes[.kern] as? NSNumber { takeTracking(kern.doubleValue) }
+      if let kern = attributes[.kern] as? CGFloat { takeTracking(kern) }
+      if let style = attributes[.paragraphStyle] as? NSParagraphStyle {
+        (textAlignment, lineBreakMode) = (style.alignment, style.lineBreakMode)
+      }
       text = attributedText?.string
     }
   }
+  /// The font; the system font of 17 points to begin with.
   open var font: UIFont! = .systemFont(ofSize: 17) { didSet { takeFont() } }
+  /// The colour of the letters.
   open var textColor: UIColor! = .label { didSet { letters.foregroundColor = textColor.cgColor } }
+  /// Where lines stand between the left and the right edge.
   open var textAlignment = NSTextAlignment.natural {
     didSet {
       letters.alignmentMode = textAlignment.layerMode
       changed()
     }
   }
-  /// 0 for as many as there are.
+  /// The most lines, 1 to begin with; 0 for as many as there are.
   open var numberOfLines = 1 { didSet { changed() } }
-  /// Lines break at words, and one line is cut at its end, whatever this is.
-  open var lineBreakMode = NSLineBreakMode.byTruncatingTail
-  open var adjustsFontSizeToFitWidth = false
-  open var minimumScaleFactor: CGFloat = 0
-  // Without effect.
-
-  open var isEnabled = true
-  open var isHighlighted = false
-  open var highlightedTextColor: UIColor?
-
-  open var preferredMaxLayoutWidth: CGFloat = 0
+  /// The fate of a text that is too long: "…" at its end to begin with.
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { changed() } }
+  /// Whether a text that is too long gets a smaller font, before anything else happens to it.
+  open var adjustsFontSizeToFitWidth = false { didSet { changed() } }
+  /// The smallest part of the font's size that `adjustsFontSizeToFitWidth` may take; 0 for any size.
+  open var minimumScaleFactor: CGFloat = 0 { didSet { changed() } }
+  /// The width at which ``intrinsicContentSize`` breaks lines, in points; 0 for that of the bounds.
+  open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { changed() } }
+  /// The colour of a hard shadow; nil for none.
   open var shadowColor: UIColor? { didSet { takeShadow() } }
+  /// How far the shadow is from the letters, in points.
   open var shadowOffset = CGSize(width: 0, height: -1) { didSet { takeShadow() } }
+  /// Without effect: the colour does not change.
+  open var isEnabled = true
+  /// Without effect: the colour does not change.
+  open var isHighlighted = false
+  /// Without effect.
+  open var highlightedTextColor: UIColor?
+  /// Without effect: letters keep their distances.
+  open var allowsDefaultTighteningForTruncation = false
+  /// Without effect: a film has one size of text.
+  open var adjustsFontForContentSizeCategory = false
 
   private func takeFont() {
     letters.take(font)
+    ruler.take(font)
     changed()
+  }
+  private func takeTracking(_ points: Double) {
+    for layer in [letters, ruler] { layer.setValue(points, forKey: "tracking") }
   }
   private func takeShadow() {
     letters.shadowOpacity = shadowColor == nil ? 0 : 1
@@ -73,34 +94,120 @@ open class UILabel: UIView {
   }
   private func changed() {
     setNeedsLayout()
-    // A stack is as large as its views, so what holds it is laid out anew, too.
-    var holder = superview
-    while let view = holder {
-      view.setNeedsLayout()
-      holder = view is UIStackView ? view.superview : nil
+    contentSizeChanged()
+  }
+
+  // Sizes
+
+  private var wraps: Bool { numberOfLines != 1 && lineBreakMode != .byClipping }
+
+  /// The size of the text at a part of its font's size; in one line, or in lines that break at a width.
+  private func measure(_ factor: CGFloat = 1, wrappedAt width: CGFloat? = nil, lines: Int = 0) -> CGSize {
+    guard let text, !text.isEmpty else { return .zero }
+    ruler.string = breakable(text)
+    ruler.fontSize = font.pointSize * factor
+    ruler.lineLimit = max(0, lines)
+    guard let width else {
+      ruler.isWrapped = false
+      return ruler.preferredFrameSize()
     }
+    return ruler.size(wrappedAt: width) ?? .zero
+  }
+
+  /// The text as it is laid out. Lines break between any two characters if there are spaces without width.
+  private func breakable(_ text: String) -> String {
+    guard lineBreakMode == .byCharWrapping else { return text }
+    return text.map(String.init).joined(separator: "\u{200B}")
   }
 
   private func size(within width: CGFloat) -> CGSize {
-    guard let text, !text.isEmpty else { return .zero }
-    let line = measuringLayer(text, [.font: font as Any]).preferredFrameSize()
-    guard numberOfLines != 1, width > 0, line.width > width else { return line }
-    return letters.size(wrappedAt: width) ?? line
+    let line = measure()
+    guard wraps, width > 0, line.width > width else { return line }
+    return measure(wrappedAt: width, lines: numberOfLines)
   }
+  /// The size of the text, in whole points.
   open override var intrinsicContentSize: CGSize {
-    let size = size(within: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : bounds.width)
+    contentSize(within: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : bounds.width)
+  }
+  override func contentSize(within width: CGFloat?) -> CGSize {
+    guard let width else { return intrinsicContentSize }
+    let size = size(within: width)
     return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
   }
+  /// The size of the text with lines that break at a width.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(within: size.width) }
+
+  override func baseline(isFirst: Bool, height: CGFloat) -> CGFloat {
+    let line = measure()
+    guard line.height > 0, let first = ruler.firstBaseline else { return height }
+    let whole = max(line.height, min(height, size(within: bounds.width).height))
+    let top = (height - whole) / 2
+    return isFirst ? top + first : top + whole - line.height + first
+  }
+
+  // Layout
+
+  /// The part of the font's size at which the text fits.
+  private func fittingFactor() -> CGFloat {
+    guard adjustsFontSizeToFitWidth, numberOfLines > 0, bounds.width > 0 else { return 1 }
+    let least = min(1, max(minimumScaleFactor, 0.05))
+    func fits(_ factor: CGFloat) -> Bool {
+      guard numberOfLines > 1, lineBreakMode != .byClipping else { return measure(factor).width <= bounds.width }
+      return measure(factor, wrappedAt: bounds.width).height
+        <= measure(factor, wrappedAt: bounds.width, lines: numberOfLines).height
+    }
+    guard !fits(1) else { return 1 }
+    guard fits(least) else { return least }
+    var (low, high) = (least, CGFloat(1))
+    for _ in 0..<10 {
+      let middle = (low + high) / 2
+      if fits(middle) { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// How many lines there is room for.
+  private func lineLimit(_ factor: CGFloat) -> Int {
+    let height = measure(factor, wrappedAt: bounds.width, lines: 1).height
+    guard bounds.height > 0, height > 0 else { return max(0, numberOfLines) }
+    // Fonts here may be a little higher than the code's author saw.
+    let room = max(1, Int((bounds.height / height + 0.3).rounded(.down)))
+    return numberOfLines > 0 ? min(numberOfLines, room) : room
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
-    var size = size(within: bounds.width)
-    if adjustsFontSizeToFitWidth, numberOfLines == 1, bounds.width > 0 {
-      let factor = min(1, max(minimumScaleFactor, bounds.width / max(size.width, 1)))
-      letters.fontSize = font.pointSize * factor
-      size.height *= factor
+    let factor = fittingFactor()
+    letters.fontSize = font.pointSize * factor
+    letters.string = breakable(text ?? "")
+    var size = measure(factor)
+    letters.masksToBounds = lineBreakMode == .byClipping && size.width > bounds.width
+    let isTooLong = bounds.width > 0 && (size.width > bounds.width || text?.contains(where: \.isNewline) == true)
+    if isTooLong, lineBreakMode != .byClipping {
+      let lines = lineLimit(factor)
+      // A single line is cut as a whole, so that its middle or its start can be left out.
+      letters.isWrapped = lines != 1 || lineBreakMode.isWrapping || text?.contains(where: \.isNewline) == true
+      letters.lineLimit = lines
+      letters.truncationMode = lineBreakMode.truncation
+      size.height = measure(factor, wrappedAt: bounds.width, lines: lines).height
+    } else {
+      letters.isWrapped = wraps
+      letters.lineLimit = 0
+      letters.truncationMode = .none
     }
-    letters.isWrapped = numberOfLines != 1
     letters.frame = CGRect(x: 0, y: (bounds.height - size.height) / 2, width: bounds.width, height: max(size.height, 1))
+  }
+}
+
+extension NSLineBreakMode {
+  /// Whether lines break and nothing marks the rest of the text.
+  fileprivate var isWrapping: Bool { self == .byWordWrapping || self == .byCharWrapping }
+  fileprivate var truncation: TextTruncation {
+    switch self {
+    case .byTruncatingHead: .start
+    case .byTruncatingMiddle: .middle
+    case .byTruncatingTail: .end
+    case .byWordWrapping, .byCharWrapping, .byClipping: .none
+    }
   }
 }

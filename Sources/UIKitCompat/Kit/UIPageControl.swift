@@ -6,10 +6,15 @@ import QuartzCompat
 /// A dot for each page.
 open class UIPageControl: UIControl {
   private var dots: [UIView] = []
+  /// How many dots there are.
   open var numberOfPages = 0 { didSet { rebuild() } }
+  /// The dot that is marked, from 0.
   open var currentPage = 0 { didSet { show() } }
+  /// Without effect: a single dot shows.
   open var hidesForSinglePage = false
+  /// The colour of the other dots; a light gray if nil.
   open var pageIndicatorTintColor: UIColor? { didSet { show() } }
+  /// The colour of the marked dot; black if nil.
   open var currentPageIndicatorTintColor: UIColor? { didSet { show() } }
 
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -44,8 +49,10 @@ open class UIPageControl: UIControl {
 open class UISegmentedControl: UIControl {
   private var labels: [UILabel] = []
   private let plate = UIView(frame: .zero)
+  /// The title that is chosen, from 0; -1 for none. Set in an animation block the plate slides.
   open var selectedSegmentIndex = -1 { didSet { setNeedsLayout() } }
 
+  /// A control with titles; other items are not shown.
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
     for (index, item) in (items ?? []).enumerated() {
@@ -61,7 +68,9 @@ open class UISegmentedControl: UIControl {
     addSubview(plate)
   }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// How many titles there are.
   public var numberOfSegments: Int { labels.count }
+  /// Adds a title, at once.
   open func insertSegment(withTitle title: String?, at index: Int, animated: Bool) {
     let label = UILabel(frame: .zero)
     label.text = title

@@ -6,12 +6,19 @@ import QuartzCompat
 /// A line of text that nobody types in: code sets it.
 open class UITextField: UIControl {
   private let label = UILabel(frame: .zero)
+  /// The text.
   open var text: String? { didSet { show() } }
+  /// The text that shows while there is none.
   open var placeholder: String? { didSet { show() } }
+  /// The font; the system font of 17 points to begin with.
   open var font: UIFont? = .systemFont(ofSize: 17) { didSet { label.font = font } }
+  /// The colour of the text.
   open var textColor: UIColor? = .label { didSet { show() } }
+  /// Where the text stands between the left and the right edge.
   open var textAlignment = NSTextAlignment.natural { didSet { label.textAlignment = textAlignment } }
+  /// The edge around the field.
   open var borderStyle = BorderStyle.none { didSet { takeBorder() } }
+  /// Whether a dot shows for each character.
   open var isSecureTextEntry = false { didSet { show() } }
   /// The edge of a field.
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
@@ -41,8 +48,11 @@ open class UITextField: UIControl {
 /// Lines of text from the top.
 open class UITextView: UIScrollView {
   private let label = UILabel(frame: .zero)
+  /// The text, which breaks at the edges.
   open var text: String! = "" { didSet { label.text = text } }
+  /// The font; the system font of 17 points to begin with.
   open var font: UIFont? = .systemFont(ofSize: 17) { didSet { label.font = font } }
+  /// The colour of the text.
   open var textColor: UIColor? = .label { didSet { label.textColor = textColor } }
   /// Without effect: nobody types.
   open var isEditable = true

@@ -14,6 +14,7 @@ public final class UIBlurEffect: UIVisualEffect {
     case systemThickMaterial, systemChromeMaterial, systemMaterialDark, systemMaterialLight
   }
   let style: Style
+  /// A blur with a tone over it.
   public init(style: Style) { self.style = style }
 
   var tone: UIColor {
@@ -29,9 +30,12 @@ public final class UIBlurEffect: UIVisualEffect {
 
 /// A view with an effect: it blurs the views behind.
 open class UIVisualEffectView: UIView {
+  /// The view for the contents; the tone of the blur is its background.
   public let contentView = UIView(frame: .zero)
+  /// The blur of the views behind; nil for none.
   open var effect: UIVisualEffect? { didSet { show() } }
 
+  /// A view with an effect.
   public convenience init(effect: UIVisualEffect?) {
     self.init(frame: .zero)
     self.effect = effect

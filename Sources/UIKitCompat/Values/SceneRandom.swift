@@ -11,6 +11,7 @@ public struct SceneRandom: RandomNumberGenerator {
     weak var scene: Rehearsal?
   }
 
+  /// The numbers of the running scene.
   public init() {}
   /// SplitMix64.
   public mutating func next() -> UInt64 {
@@ -31,6 +32,7 @@ public struct SceneRandom: RandomNumberGenerator {
   }
 }
 
+/// A number of 32 bits.
 public func arc4random() -> UInt32 {
   var random = SceneRandom()
   return UInt32(truncatingIfNeeded: random.next())
@@ -46,44 +48,52 @@ public func drand48() -> Double { Double.random(in: 0..<1) }
 public func srand48(_ seed: Int) {}
 
 extension FixedWidthInteger {
+  /// A whole number of a range without its end.
   public static func random(in range: Range<Self>) -> Self {
     var random = SceneRandom()
     return Self.random(in: range, using: &random)
   }
+  /// A whole number of a range with its end.
   public static func random(in range: ClosedRange<Self>) -> Self {
     var random = SceneRandom()
     return Self.random(in: range, using: &random)
   }
 }
 extension BinaryFloatingPoint where RawSignificand: FixedWidthInteger {
+  /// A number of a range without its end.
   public static func random(in range: Range<Self>) -> Self {
     var random = SceneRandom()
     return Self.random(in: range, using: &random)
   }
+  /// A number of a range with its end.
   public static func random(in range: ClosedRange<Self>) -> Self {
     var random = SceneRandom()
     return Self.random(in: range, using: &random)
   }
 }
 extension Bool {
+  /// True or false.
   public static func random() -> Bool {
     var random = SceneRandom()
     return Bool.random(using: &random)
   }
 }
 extension Collection {
+  /// An element; nil of an empty collection.
   public func randomElement() -> Element? {
     var random = SceneRandom()
     return randomElement(using: &random)
   }
 }
 extension Swift.Sequence {
+  /// The elements in another order.
   public func shuffled() -> [Element] {
     var random = SceneRandom()
     return shuffled(using: &random)
   }
 }
 extension MutableCollection where Self: RandomAccessCollection {
+  /// Puts the elements in another order.
   public mutating func shuffle() {
     var random = SceneRandom()
     shuffle(using: &random)

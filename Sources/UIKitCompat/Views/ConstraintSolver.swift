@@ -51,9 +51,7 @@ struct ConstraintSolver {
       abs(new.minX - old.minX) + abs(new.minY - old.minY) + abs(new.width - old.width) + abs(new.height - old.height)
         > 1e-9
     else { return false }
-    view.bounds.size = new.size
-    view.center = CGPoint(
-      x: new.minX + new.width * view.layer.anchorPoint.x, y: new.minY + new.height * view.layer.anchorPoint.y)
+    view.place(new)
     return true
   }
 
@@ -71,15 +69,16 @@ struct ConstraintSolver {
 
   private func measure(_ anchor: NSLayoutAnchor, from view: UIView) -> CGFloat {
     let target = anchor.view
-    guard anchor.attribute != .width else { return target.bounds.width }
-    guard anchor.attribute != .height else { return target.bounds.height }
+    let insets = anchor.insets(target)
+    guard anchor.attribute != .width else { return target.bounds.inset(by: insets).width }
+    guard anchor.attribute != .height else { return target.bounds.inset(by: insets).height }
     let box =
       view.superview === target
       ? target.bounds
       : view.superview.map {
         target.superview === $0 ? target.untransformedFrame : target.convert(target.bounds, to: $0)
       } ?? target.untransformedFrame
-    return anchor.attribute.position(in: box)
+    return anchor.attribute.position(in: box.inset(by: insets))
   }
 }
 

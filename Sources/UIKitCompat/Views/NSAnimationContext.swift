@@ -5,8 +5,11 @@ import QuartzCompat
 
 /// An animation block of AppKit.
 public final class NSAnimationContext: NSObject {
+  /// How long changes after it take, in seconds; 0.25 to begin with.
   public var duration: TimeInterval = 0.25
+  /// The curve of changes after it; easing in and out if nil.
   public var timingFunction: CAMediaTimingFunction?
+  /// Without effect: all changes in the block animate.
   public var allowsImplicitAnimation = false
 
   /// The block gets the context first, so its settings count for changes after them.

@@ -13,21 +13,25 @@ extension UIView {
     CATransaction.commit()
   }
 
-  /// Frames, centres and bounds move on top of animations that run, so a second block bends the way of the first. Other
-  /// properties start from the shown value.
+  /// Animates the changes in a block. Frames, centres and bounds move on top of animations that run, so a second block bends
+  /// the way of the first; other properties start from the shown value.
+  ///
+  /// A block inside another one has the duration and the curve of the outer one, unless its options override them.
   public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
-    run(ViewTiming(duration), animations, completion: nil)
+    run(ViewTiming(nested: duration), animations, completion: nil)
   }
+  /// Animates the changes in a block, and calls another one at the end: with false if something stopped the animations.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    run(ViewTiming(duration), animations, completion: completion)
+    run(ViewTiming(nested: duration), animations, completion: completion)
   }
+  /// Animates the changes in a block after a delay in seconds.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    run(ViewTiming(duration, delay: delay, options: options), animations, completion: completion)
+    run(ViewTiming(nested: duration, delay: delay, options: options), animations, completion: completion)
   }
   /// - Parameter velocity: in distances of the whole way a second.
   public class func animate(
@@ -52,6 +56,7 @@ extension UIView {
     run(timing, animations, completion: completion)
   }
 
+  /// Animates changes by key frames, which stand in the block.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -73,17 +78,20 @@ extension UIView {
     let outer = block.part
     block.part = (start, length)
     animations()
+    ViewAnimations.current.layOutStacks()
     block.part = outer
   }
 
+  /// Makes changes without an animation, also inside an animation block.
   public class func performWithoutAnimation(_ actions: () -> Void) { ViewAnimations.current.with(.none, actions) }
   /// That of the block around, or 0.
   public class var inheritedAnimationDuration: TimeInterval { ViewAnimations.current.timing?.duration ?? 0 }
+  /// Whether blocks animate.
   public class var areAnimationsEnabled: Bool { ViewAnimations.current.isEnabled }
   /// Without animations, blocks change values at once and their completions run.
   public class func setAnimationsEnabled(_ enabled: Bool) { ViewAnimations.current.isEnabled = enabled }
 
-  /// Shows a change within a view as a transition of its layer. Flips and curls are cross-dissolves and pushes here.
+  /// Shows a change within a view as a transition of its layer. Flips are pushes here, and curls are reveals.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
@@ -91,22 +99,14 @@ extension UIView {
     CATransaction.begin()
     if let completion { CATransaction.setCompletionBlock { completion(true) } }
     if options.transition > 0 {
-      let transition = CATransition()
-      transition.duration = duration
-      transition.timingFunction = options.curve
-      switch options.transition {
-      case 1, 2: (transition.type, transition.subtype) = (.push, options.transition == 1 ? .fromLeft : .fromRight)
-      case 3, 4: (transition.type, transition.subtype) = (.reveal, options.transition == 3 ? .fromTop : .fromBottom)
-      case 6, 7: (transition.type, transition.subtype) = (.push, options.transition == 6 ? .fromTop : .fromBottom)
-      default: transition.type = .fade
-      }
-      view.layer.add(transition, forKey: "transition")
+      view.layer.add(CATransition(options, ViewTiming(duration, options: options)), forKey: "transition")
       performWithoutAnimation { animations?() }
     } else {
       ViewAnimations.current.with(.timed(ViewTiming(duration, options: options), AnimationOutcome())) { animations?() }
     }
     CATransaction.commit()
   }
+  /// Shows the change from one view to another. The first one leaves its superview, unless the options hide it.
   public class func transition(
     from old: UIView, to new: UIView, duration: TimeInterval, options: AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil

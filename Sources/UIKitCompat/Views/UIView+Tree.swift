@@ -4,24 +4,31 @@ import Foundation
 import QuartzCompat
 
 extension UIView {
+  /// Adds a view in front of the others.
   public func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
+  /// Adds a view at a place in the order; 0 is behind all others.
   public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+  /// Adds a view just behind another one.
   public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     view.removeFromSuperview()
     insert(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
   }
+  /// Adds a view just in front of another one.
   public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     view.removeFromSuperview()
     insert(view, at: (subviews.firstIndex { $0 === sibling } ?? subviews.count - 1) + 1)
   }
+  /// Moves a view in front of the others.
   public func bringSubviewToFront(_ view: UIView) {
     guard view.superview === self else { return }
     move(view, to: subviews.count - 1)
   }
+  /// Moves a view behind the others.
   public func sendSubviewToBack(_ view: UIView) {
     guard view.superview === self else { return }
     move(view, to: 0)
   }
+  /// Swaps the places of two views in the order.
   public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
     guard subviews.indices.contains(first), subviews.indices.contains(second) else { return }
     let (a, b) = (subviews[min(first, second)], subviews[max(first, second)])
@@ -51,6 +58,7 @@ extension UIView {
     if let above { layer.insertSublayer(view.layer, below: above.layer) } else { layer.addSublayer(view.layer) }
   }
 
+  /// Takes the view out of its superview.
   public func removeFromSuperview() {
     guard let superview else { return }
     superview.willRemoveSubview(self)
@@ -66,11 +74,13 @@ extension UIView {
     for view in subviews { view.movedToWindow(window) }
   }
 
+  /// The window at the top; nil for a view that is in none.
   public var window: UIWindow? {
     var view: UIView? = self
     while let next = view?.superview { view = next }
     return view as? UIWindow
   }
+  /// Whether the view is the other one, or in it.
   public func isDescendant(of view: UIView) -> Bool {
     var own: UIView? = self
     while let current = own {
@@ -79,14 +89,19 @@ extension UIView {
     }
     return false
   }
+  /// The view itself or one in it that has a tag.
   public func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
   }
 
+  /// The point in the coordinates of another view; nil for those of the film.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { layer.convert(point, to: view?.layer) }
+  /// A point of another view in the coordinates of this one.
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { layer.convert(point, from: view?.layer) }
+  /// The rectangle in the coordinates of another view; nil for those of the film.
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect { layer.convert(rect, to: view?.layer) }
+  /// A rectangle of another view in the coordinates of this one.
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect { layer.convert(rect, from: view?.layer) }
 
   /// A view with a copy of this view's layers.
@@ -101,6 +116,7 @@ extension UIView {
 
 /// The highest view.
 open class UIWindow: UIView {
+  /// Its view fills the window.
   public var rootViewController: UIViewController? {
     didSet {
       guard let view = rootViewController?.view else { return }
@@ -114,14 +130,18 @@ open class UIWindow: UIView {
 
 /// The screen: the canvas of the film.
 public final class UIScreen: NSObject, Sendable {
+  /// The canvas of the film.
   public static let main = UIScreen()
+  /// The canvas in points; a telephone's outside of a film.
   public var bounds: CGRect {
     guard let format = Rehearsal.current?.format else { return CGRect(x: 0, y: 0, width: 390, height: 844) }
     return CGRect(x: 0, y: 0, width: format.width, height: format.height)
   }
+  /// The same as `bounds`.
   public var nativeBounds: CGRect { bounds }
   /// 1: drawings are sharp at every scale.
   public var scale: CGFloat { 1 }
+  /// 1.
   public var nativeScale: CGFloat { 1 }
   /// Those of the film.
   public var maximumFramesPerSecond: Int {
@@ -131,8 +151,11 @@ public final class UIScreen: NSObject, Sendable {
 
 /// The device: a telephone.
 public final class UIDevice: NSObject, Sendable {
+  /// The device of a film.
   public static let current = UIDevice()
+  /// 18.0.
   public var systemVersion: String { "18.0" }
+  /// A telephone.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
 }
 /// Kinds of devices.

@@ -7,16 +7,22 @@ import QuartzCompat
 /// A view with code that fills it. The view appears when the film begins.
 open class UIViewController: UIResponder {
   private var loaded: UIView?
+  /// The controllers in this one.
   public private(set) var children: [UIViewController] = []
+  /// The controller that this one is in.
   public private(set) weak var parent: UIViewController?
+  /// A name of the code's own; nothing shows it.
   open var title: String?
   /// The controllers shown over this one, and below it.
   var presented: UIViewController?
   weak var presenter: UIViewController?
+  /// Gives the animations of a presentation.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  /// Without effect: a presented view fills the one that presents it.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
 
   public override init() {}
+  /// A controller; nibs are not read.
   public convenience init(nibName: String?, bundle: Bundle?) { self.init() }
   public required init?(coder: NSCoder) {
     super.init()
@@ -35,27 +41,42 @@ open class UIViewController: UIResponder {
       newValue?.controller = self
     }
   }
+  /// The view, if there is one yet.
   public var viewIfLoaded: UIView? { loaded }
+  /// Whether there is a view yet.
   public var isViewLoaded: Bool { loaded != nil }
+  /// Makes the view, unless it is there.
   public func loadViewIfNeeded() {
     guard loaded == nil else { return }
     loadView()
     viewDidLoad()
   }
+  /// Makes the view: an empty one as large as the canvas. Code overrides it.
   open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+  /// Called once, when the view is there.
   open func viewDidLoad() {}
+  /// Called at the begin of the film, or before the view is presented.
   open func viewWillAppear(_ animated: Bool) {}
+  /// Called at the begin of the film, or after the view was presented.
   open func viewDidAppear(_ animated: Bool) {}
+  /// Never called: a film ends with its view shown.
   open func viewWillDisappear(_ animated: Bool) {}
+  /// Never called: a film ends with its view shown.
   open func viewDidDisappear(_ animated: Bool) {}
+  /// Called before the view is laid out.
   open func viewWillLayoutSubviews() {}
+  /// Called after the view was laid out.
   open func viewDidLayoutSubviews() {}
+  /// Takes in a controller; code adds its view.
   open func addChild(_ child: UIViewController) {
     children.append(child)
     child.parent = self
   }
+  /// Does nothing: code calls it after it has added or removed the view, as in UIKit.
   open func didMove(toParent parent: UIViewController?) {}
+  /// Does nothing: code calls it before a controller leaves, as in UIKit.
   open func willMove(toParent parent: UIViewController?) {}
+  /// Leaves the controller that it is in.
   open func removeFromParent() {
     parent?.children.removeAll { $0 === self }
     parent = nil

@@ -5,50 +5,70 @@ import QuartzCompat
 
 /// The views of a change from one controller to another.
 public protocol UIViewControllerContextTransitioning: AnyObject {
+  /// The view in which both views lie while they change.
   var containerView: UIView { get }
+  /// Whether the change takes time.
   var isAnimated: Bool { get }
+  /// False: nobody cancels a film's transition.
   var transitionWasCancelled: Bool { get }
+  /// To be called at the end: the controllers then hear of it.
   func completeTransition(_ didComplete: Bool)
+  /// The controller that leaves or comes.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+  /// The view that leaves or comes.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
+  /// The frame at the end, in points.
   func finalFrame(for controller: UIViewController) -> CGRect
+  /// The frame at the begin, in points.
   func initialFrame(for controller: UIViewController) -> CGRect
 }
 
 /// Which controller of a transition is meant.
 public struct UITransitionContextViewControllerKey: Hashable, Sendable {
   private let name: String
+  /// The controller that leaves.
   public static let from = UITransitionContextViewControllerKey(name: "from")
+  /// The controller that comes.
   public static let to = UITransitionContextViewControllerKey(name: "to")
 }
 /// Which view of a transition is meant.
 public struct UITransitionContextViewKey: Hashable, Sendable {
   private let name: String
+  /// The view that leaves.
   public static let from = UITransitionContextViewKey(name: "from")
+  /// The view that comes.
   public static let to = UITransitionContextViewKey(name: "to")
 }
 
 /// Animates a change from one controller to another.
 public protocol UIViewControllerAnimatedTransitioning: AnyObject {
+  /// How long the change takes, in seconds.
   func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval
+  /// Adds the animations, and completes the transition at their end.
   func animateTransition(using context: any UIViewControllerContextTransitioning)
+  /// Called after the transition.
   func animationEnded(_ completed: Bool)
 }
 extension UIViewControllerAnimatedTransitioning {
+  /// Does nothing.
   public func animationEnded(_ completed: Bool) {}
 }
 
 /// Chooses who animates a presentation.
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
+  /// Who animates a presentation; nil for the standard animation.
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
+  /// Who animates a dismissal; nil for the standard animation.
   func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
 }
 extension UIViewControllerTransitioningDelegate {
+  /// Nil: the standard animation.
   public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  /// Nil: the standard animation.
   public func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
@@ -128,6 +148,8 @@ extension UIViewController {
       animations: { shown.view.transform = CGAffineTransform(translationX: 0, y: container.bounds.height) },
       completion: { _ in end() })
   }
+  /// The controller that this one presents.
   public var presentedViewController: UIViewController? { presented }
+  /// The controller that presents this one.
   public var presentingViewController: UIViewController? { presenter }
 }

@@ -11,18 +11,24 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
 
 /// The curve of an animator.
 public protocol UITimingCurveProvider {
+  /// The curve, if it is a cubic one.
   var cubicTimingParameters: UICubicTimingParameters? { get }
+  /// The spring, if it is one.
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 
 /// A curve by its control points, or by name.
 public final class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   let function: CAMediaTimingFunction
+  /// A curve by its name.
   public init(animationCurve curve: UIView.AnimationCurve) { function = curve.function }
+  /// A curve by two control points in the unit square.
   public init(controlPoint1 a: CGPoint, controlPoint2 b: CGPoint) {
     function = CAMediaTimingFunction(controlPoints: Float(a.x), Float(a.y), Float(b.x), Float(b.y))
   }
+  /// The curve itself.
   public var cubicTimingParameters: UICubicTimingParameters? { self }
+  /// None.
   public var springTimingParameters: UISpringTimingParameters? { nil }
 }
 
@@ -31,16 +37,20 @@ public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   private let make: (Double) -> ViewTiming.Spring
   /// Whether the spring itself says how long it lasts.
   let hasOwnDuration: Bool
+  /// A spring that settles within the animator's duration; 1 does not swing.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector = CGVector(dx: 0, dy: 0)) {
     make = { ViewTiming.Spring(ratio: ratio, settlingIn: $0, velocity: velocity.dx) }
     hasOwnDuration = false
   }
+  /// A spring by mass, stiffness and damping. It lasts until it has settled, whatever the animator's duration is.
   public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
     make = { _ in ViewTiming.Spring(mass: mass, stiffness: stiffness, damping: damping, velocity: velocity.dx) }
     hasOwnDuration = true
   }
   func spring(for duration: Double) -> ViewTiming.Spring { make(duration) }
+  /// None.
   public var cubicTimingParameters: UICubicTimingParameters? { nil }
+  /// The spring itself.
   public var springTimingParameters: UISpringTimingParameters? { self }
 }
 
@@ -62,29 +72,38 @@ open class UIViewPropertyAnimator: NSObject {
   /// Counts the plans for the end. Only the last one holds.
   private var plans = 0
 
+  /// Whether it waits, is at work or was stopped.
   public private(set) var state = UIViewAnimatingState.inactive
+  /// Whether it moves now.
   public private(set) var isRunning = false
+  /// Without effect: it can always be interrupted.
   public var isInterruptible = true
   /// It stays active at the end, and its completions do not run.
   public var pausesOnCompletion = false
   /// Whether a paused animator shows the fraction itself, and not its curve's value at that time.
   public var scrubsLinearly = true
+  /// How long it lasts, in seconds.
   public var duration: TimeInterval { timing.duration }
+  /// How long it waits, in seconds.
   public var delay: TimeInterval { timing.delay }
 
+  /// An animator with a curve or a spring.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     timing = ViewTiming(duration)
     super.init()
     timing.take(parameters)
   }
+  /// An animator with a curve by its name.
   public convenience init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
     self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
     if let animations { addAnimations(animations) }
   }
+  /// An animator with a spring that settles within the duration.
   public convenience init(duration: TimeInterval, dampingRatio: CGFloat, animations: (() -> Void)? = nil) {
     self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: dampingRatio))
     if let animations { addAnimations(animations) }
   }
+  /// An animator with a curve by two control points.
   public convenience init(
     duration: TimeInterval, controlPoint1 a: CGPoint, controlPoint2 b: CGPoint, animations: (() -> Void)? = nil
   ) {
@@ -92,6 +111,7 @@ open class UIViewPropertyAnimator: NSObject {
     if let animations { addAnimations(animations) }
   }
 
+  /// Makes an animator and starts it.
   @discardableResult
   public class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
@@ -108,13 +128,16 @@ open class UIViewPropertyAnimator: NSObject {
   public func addAnimations(_ animations: @escaping () -> Void, delayFactor factor: CGFloat) {
     if state == .active { run(animations, after: factor) } else { changes.append((factor, animations)) }
   }
+  /// Adds changes, which begin with the animator.
   public func addAnimations(_ animations: @escaping () -> Void) { addAnimations(animations, delayFactor: 0) }
+  /// Adds a block for the end. It is told which end was reached.
   public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
 
   // Running
 
+  /// Starts after some seconds.
   public func startAnimation(afterDelay delay: TimeInterval) {
     timing.delay = delay
     startAnimation()
@@ -260,6 +283,7 @@ open class UIViewPropertyAnimator: NSObject {
     (isRunning, state) = (false, withoutFinishing ? .inactive : .stopped)
     if withoutFinishing { tracks = [] }
   }
+  /// Ends a stopped animator at one of its ends, or as it is shown.
   public func finishAnimation(at position: UIViewAnimatingPosition) {
     guard state == .stopped else { return }
     finish(at: position)

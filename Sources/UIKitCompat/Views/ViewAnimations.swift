@@ -12,13 +12,21 @@ final class ViewAnimations {
     case keyframes(KeyframeBlock)
     /// A block of AppKit, whose settings may still change.
     case context(NSAnimationContext, AnimationOutcome)
+    /// A block that is closed by a call.
+    case open(OpenBlock)
   }
 
   private(set) var block = Block.none
   /// False: blocks change values at once.
   var isEnabled = true
   /// The time of a property animator's changes, which it gives itself.
-  var timing: ViewTiming? { if case .timed(let timing, _) = block { timing } else { nil } }
+  var timing: ViewTiming? {
+    switch block {
+    case .timed(let timing, _): timing
+    case .open(let block): block.timing
+    case .none, .keyframes, .context: nil
+    }
+  }
 
   static var current: ViewAnimations {
     let values = Thread.current.threadDictionary
@@ -28,11 +36,77 @@ final class ViewAnimations {
     return animations
   }
 
+  /// The stacks that changed in the running block. They are laid out at its end, so their views move.
+  private var stacks: [UIView] = []
+
   func with(_ block: Block, _ body: () -> Void) {
-    let outer = self.block
-    self.block = block
+    let outer = (self.block, stacks)
+    (self.block, stacks) = (block, [])
     body()
-    self.block = outer
+    layOutStacks()
+    (self.block, stacks) = outer
+  }
+
+  /// A block, and the stacks that changed in it, while another one runs.
+  typealias Suspended = (block: Block, stacks: [UIView])
+
+  var openBlock: OpenBlock? { if case .open(let block) = block { block } else { nil } }
+  /// Begins a block that ``close()`` ends.
+  func open(_ name: String?, _ context: Any?) -> OpenBlock {
+    let opened = OpenBlock(name, context, in: (block, stacks))
+    (block, stacks) = (.open(opened), [])
+    return opened
+  }
+  /// Ends the open block; nil if there is none.
+  func close() -> OpenBlock? {
+    guard let openBlock else { return nil }
+    layOutStacks()
+    (block, stacks) = openBlock.outer
+    return openBlock
+  }
+  func setCount(_ count: Float) {
+    switch block {
+    case .open(let block): block.timing.count = count
+    case .timed(var timing, let outcome):
+      timing.count = count
+      block = .timed(timing, outcome)
+    case .none, .keyframes, .context: break
+    }
+  }
+
+  private var isAnimating: Bool { if case .none = block { false } else { isEnabled } }
+
+  /// Before the first change of a stack in the block: lays out earlier changes, without an animation.
+  func settle(_ stack: UIView) {
+    guard isAnimating, !stacks.contains(where: { $0 === stack }) else { return }
+    UIView.performWithoutAnimation { stack.layoutIfNeeded() }
+  }
+  func note(_ stack: UIView) {
+    if isAnimating, !stacks.contains(where: { $0 === stack }) { stacks.append(stack) }
+  }
+  func layOutStacks() {
+    let changed = stacks
+    stacks = []
+    for stack in changed { stack.layoutIfNeeded() }
+  }
+
+  /// Shows a layer, which is hidden already, until the animations of the block are over.
+  func keepShown(_ layer: CALayer) {
+    guard isAnimating else { return }
+    func show(_ timing: ViewTiming, _ outcome: AnimationOutcome) {
+      let animation = timing.animation("hidden", from: false)
+      animation.toValue = false
+      animation.fillMode = .backwards
+      outcome.started(animation, on: layer, forKey: "hidden")
+      layer.add(animation, forKey: "hidden")
+    }
+    switch block {
+    case .none: break
+    case .timed(let timing, let outcome): show(timing, outcome)
+    case .open(let block): show(block.timing, block.outcome)
+    case .context(let context, let outcome): show(ViewTiming(context.duration), outcome)
+    case .keyframes(let block): block.note(layer, "hidden", from: false, to: false)
+    }
   }
 
   /// Properties that change at once also in an animation block.
@@ -45,12 +119,8 @@ final class ViewAnimations {
     guard isEnabled, !ViewAnimations.still.contains(key) else { return NSNull() }
     switch block {
     case .none: return NSNull()
-    case .timed(let timing, let outcome):
-      guard timing.duration > 0 || timing.delay > 0 else { return NSNull() }
-      if timing.isAdditive, ViewAnimations.additive.contains(key), let old = layer.value(forKeyPath: key) {
-        return AdditiveAction(timing: timing, old: old, outcome: outcome)
-      }
-      return TimedAction(timing: timing, from: shown(key, of: layer), outcome: outcome)
+    case .timed(let timing, let outcome): return action(timing, outcome, layer, key)
+    case .open(let block): return block.transition == nil ? action(block.timing, block.outcome, layer, key) : NSNull()
     case .context(let context, let outcome):
       var timing = ViewTiming(context.duration)
       if let curve = context.timingFunction { timing.curve = curve }
@@ -58,6 +128,16 @@ final class ViewAnimations {
     case .keyframes(let block):
       return KeyframeAction(block: block, old: layer.value(forKeyPath: key))
     }
+  }
+
+  private func action(
+    _ timing: ViewTiming, _ outcome: AnimationOutcome, _ layer: CALayer, _ key: String
+  ) -> any CAAction {
+    guard timing.duration > 0 || timing.delay > 0 else { return NSNull() }
+    if timing.isAdditive, ViewAnimations.additive.contains(key), let old = layer.value(forKeyPath: key) {
+      return AdditiveAction(timing: timing, old: old, outcome: outcome)
+    }
+    return TimedAction(timing: timing, from: shown(key, of: layer), outcome: outcome)
   }
 
   /// Animations of these properties add up: a second one bends the way of the first.

@@ -51,6 +51,15 @@ struct ViewTiming {
     isAdditive = !options.contains(.beginFromCurrentState)
   }
 
+  /// The timing of a block that may be inside another one. Then duration and curve are those of the outer one, unless the options
+  /// override them.
+  init(nested duration: TimeInterval, delay: TimeInterval = 0, options: UIView.AnimationOptions = []) {
+    self.init(duration, delay: delay, options: options)
+    guard let outer = ViewAnimations.current.timing else { return }
+    if !options.contains(.overrideInheritedDuration) { self.duration = outer.duration }
+    if !options.contains(.overrideInheritedCurve) { (curve, spring) = (outer.curve, outer.spring) }
+  }
+
   /// Takes a curve. A spring that says itself how long it lasts sets the duration.
   mutating func take(_ parameters: any UITimingCurveProvider) {
     if let cubic = parameters.cubicTimingParameters { curve = cubic.function }
@@ -116,28 +125,51 @@ struct ViewTiming {
 extension UIView {
   /// The curve, the repetition and the kind of an animation block.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
+    /// The bits.
     public let rawValue: UInt
+    /// Options by their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Without effect: changes of frames are laid out in any case.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+    /// Without effect: nobody touches a film.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+    /// Frames and centres start from the shown value, and do not bend a running way.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+    /// Again and again.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+    /// There and back.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+    /// Inside another block: its own duration counts.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+    /// Inside another block: its own curve counts.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+    /// Without effect: transitions show the view before and after the change.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
+    /// The transition hides the first view and shows the second one, and leaves both in the tree.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+    /// Without effect: options are not inherited.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
+    /// Slow at both ends.
     public static let curveEaseInOut: AnimationOptions = []
+    /// Slow at the begin.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    /// Slow at the end.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    /// Even.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+    /// Here a push from the left.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+    /// Here a push from the right.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+    /// Here the old view slides upwards from the new one.
     public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+    /// Here the old view slides downwards from the new one.
     public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
+    /// A cross-fade.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+    /// Here a push from the top.
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+    /// Here a push from the bottom.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
     var curve: CAMediaTimingFunction {
@@ -159,17 +191,29 @@ extension UIView {
 
   /// The options of key frames.
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
+    /// The bits.
     public let rawValue: UInt
+    /// Options by their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Without effect: changes of frames are laid out in any case.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
+    /// Without effect: nobody touches a film.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
+    /// Without effect: key frames start from the model's values.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
+    /// Again and again.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
+    /// There and back.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
+    /// Straight from key frame to key frame.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
+    /// From key frame to key frame in jumps.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
+    /// At an even speed; times of key frames do not count.
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
+    /// In a smooth curve through the key frames.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+    /// In a smooth curve at an even speed.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
     var mode: CAAnimationCalculationMode {

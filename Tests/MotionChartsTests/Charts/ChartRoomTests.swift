@@ -77,14 +77,14 @@ struct ChartRoomTests {
 
   @Test("names that a chart cuts off are a warning with what to do, and names without place in a race are not")
   func cutNames() {
-    let long = (0..<12).map { "Liechtenstein number \($0)" }
+    let long = (0..<12).map { "\($0) is the number of a Liechtenstein that never ends, however far it goes" }
     func warnings(_ chart: Chart) -> [String] {
       Stage { chart.frame(200, 100, 560, 300) }.warnings.filter { $0.hasPrefix("a chart cuts off") }
     }
     let upright = warnings(Chart(ChartData(x: long, ["v": long.map { _ in 1 }])) { Bars("v") })
     #expect(
       upright == [
-        "a chart cuts off 12 names, such as “Liechtenstein number 0”; use a wider chart, a smaller font, shorter names, or level "
+        "a chart cuts off 12 names, such as “\(long[0])”; use a wider chart, a smaller font, shorter names, or level "
           + "bars with horizontal()"
       ])
     let name = String(repeating: "long ", count: 30)

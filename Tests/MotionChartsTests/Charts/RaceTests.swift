@@ -209,6 +209,63 @@ struct RaceTests {
     #expect(!warnings(30, top: 10).contains { $0.contains("colours") })
   }
 
+  @Test("several series draw themselves together by their names, and each unknown name is an error")
+  func together() throws {
+    let data = ChartData(x: [1, 2, 3, 4], ["a": [5, 4, 3, 4], "b": [4, 5, 6, 7], "c": [1, 2, 1, 2]])
+    func stage(_ names: (Chart) -> some Step) -> Stage {
+      Stage {
+        let chart = Chart(data) {
+          Line("a", "b", "c")
+          ReferenceLine(y: 5, "Limit")
+        }
+        .frame(0, 0, 1000, 500)
+        chart
+        InOrder {
+          Wait(1)
+          names(chart)
+        }
+      }
+    }
+    let two = stage { $0.draws("a", "Limit", for: 1, timing: .linear) }
+    #expect(two.errors.isEmpty, "\(two.errors)")
+    #expect(try two.values("Limit label", at: 0.5).opacity == 0 && two.values("Limit label", at: 2.5).opacity == 1)
+    #expect(try two.values("a label", at: 0.5).opacity == 0 && two.values("a label", at: 2.5).opacity == 1)
+    #expect(try two.values("c label", at: 0.5).opacity == 1)
+    let wrong = stage { $0.draws("a", "x", "y", for: 1) }
+    #expect(wrong.errors.count == 2 && wrong.errors.contains { $0.contains("no series “x”") }, "\(wrong.errors)")
+  }
+
+  @Test(
+    "a note that begins within the plot stays above the labels of the axis after a zoom; one below it keeps its place")
+  func noteAboveAxis() throws {
+    let data = ChartData(x: [1, 2, 3, 4, 5, 6], ["v": [-8, 9, 1, 5, 6, 7]])
+    func label(_ offset: Double, at time: Double) throws -> CGRect {
+      let stage = Stage {
+        let chart = Chart(data) {
+          Line("v")
+          Note("Here", at: 3).offset(80, offset)
+        }
+        .yAxis(zero: true).frame(0, 0, 1000, 500)
+        chart
+        InOrder {
+          Wait(1)
+          chart.zooms(to: 3...6, for: 1)
+        }
+      }
+      #expect(stage.errors.isEmpty, "\(stage.errors)")
+      let values = try stage.values("Here label", at: time)
+      let origin = CGPoint(
+        x: values.position.x - values.anchorPoint.x * values.bounds.width,
+        y: values.position.y - values.anchorPoint.y * values.bounds.height)
+      return CGRect(origin: origin, size: values.bounds.size)
+    }
+    let (before, after) = (try label(60, at: 0.5), try label(60, at: 3))
+    // The labels of the axis take a line below the plot.
+    let axis = 500 - 18 * 1.2 - 18 * 0.55
+    #expect(before.maxY < axis && after.midY > before.midY && after.maxY < axis + 1, "\(before) \(after)")
+    #expect(try label(260, at: 0.5).maxY > axis)
+  }
+
   @Test("a note is dimmed with its series, and comes in by its text as references do")
   func notes() throws {
     let data = ChartData(x: [1, 2, 3, 4], ["a": [5, 4, 3, 4], "b": [4, 5, 6, 7]])

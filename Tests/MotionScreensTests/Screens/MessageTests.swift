@@ -175,6 +175,18 @@ struct MessageTests {
     }
     #expect(stage.errors.count == 4, "\(stage.errors)")
   }
+
+  @Test("a post without a width fits into a narrow film")
+  func narrow() throws {
+    for (width, expected) in [(640, 576.0), (1080, 780), (1920, 780)] {
+      var found = 0.0
+      _ = ScriptCanvas.program(Format(width: width, height: 640, fps: 20)) {
+        found = Double(PostCard("Ada", "Hello").bounds.width)
+        return Program([])
+      }
+      #expect(found == expected)
+    }
+  }
 }
 
 /// Texts whose characters are half as wide as the font is large. Lines follow the line height.

@@ -46,6 +46,26 @@ struct ScreenFrameTests {
     #expect(stage.errors.isEmpty)
   }
 
+  @Test("a bar that is pinned to the lower edge covers no end of the content, but a badge and a header do not count")
+  func bars() throws {
+    func bottom(_ bar: CGRect) throws -> Double {
+      let phone = Phone { page(2000) }
+        .pinned { Layer().backgroundColor("#FFFFFFEE").frame(bar.minX, bar.minY, bar.width, bar.height) }
+        .position(500, 250)
+      let stage = Stage(seconds: 3) {
+        phone
+        phone.scrolls(to: .bottom, for: 1)
+      }
+      #expect(stage.errors.isEmpty, "\(stage.errors)")
+      return try stage.values("content", at: 2).bounds.minY
+    }
+    #expect(try bottom(CGRect(x: 0, y: 744, width: 390, height: 100)) == 2000 + 100 - 844)
+    for other in [
+      CGRect(x: 300, y: 744, width: 60, height: 100), CGRect(x: 0, y: 0, width: 390, height: 90),
+      CGRect(x: 0, y: 0, width: 390, height: 844), CGRect(x: 0, y: 700, width: 390, height: 60),
+    ] { #expect(try bottom(other) == 2000 + 26 - 844) }
+  }
+
   @Test("a spring reaches its offset, and every frame is the same in any order")
   func springs() throws {
     let phone = Phone { page(2000) }.position(500, 250)

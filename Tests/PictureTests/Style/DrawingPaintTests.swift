@@ -87,6 +87,11 @@ struct DrawingPaintTests {
           TextLine("\u{2588}\u{2588}\u{2588}\u{2588}\u{2588}\u{2588}", font: "DejaVu Sans", size: 30),
           at: CGPoint(x: 0, y: 40))
       },
+      // Three runs: the letter in the middle comes from another font.
+      {
+        $0.draw(
+          TextLine("\u{2588}\u{6F22}\u{2588}", font: "DejaVu Sans", size: 30), at: CGPoint(x: 0, y: 40))
+      },
       {
         $0.beginTransparencyLayer(in: CGRect(x: 0, y: 20, width: 100, height: 20))
         $0.fill(CGRect(x: 90, y: 0, width: 1, height: 1))

@@ -22,7 +22,7 @@ struct QuoteCard: SceneComponent {
     Stack(.vertical, spacing: 56 * unit) {
       TextLayer(text).font("Inter Display", 76 * unit, .semibold).foregroundColor(ink)
         .fit(width: width, from: 34 * unit, to: 76 * unit)
-        .wrapped(width: width).lineLimit(7).units(.line, stagger: 0.15) {
+        .wrapped(width: width).lineLimit(7).balanced().units(.line, stagger: 0.15) {
           $0.enters(.fade, .rise(24 * unit), for: 0.6, delay: 0.4)
         }
       Stack(.horizontal, spacing: 28 * unit, alignment: .center) {
@@ -42,7 +42,9 @@ struct QuoteCard: SceneComponent {
 
   private func face(_ size: Double) -> Layer {
     if let portrait { return ImageLayer(portrait).fill(size, size).cornerRadius(size / 2).masksToBounds() }
-    let initials = author.split(separator: " ").prefix(2).map { $0.prefix(1) }.joined()
+    // Arabic letters join, so two of them would be read as a word.
+    let joins = author.unicodeScalars.contains { (0x0600...0x06FF).contains($0.value) }
+    let initials = author.split(separator: " ").prefix(joins ? 1 : 2).map { $0.prefix(1) }.joined()
     return TextLayer(initials).font("Inter", 0.4 * size, .bold).foregroundColor(.white).alignment(.center)
       .verticalAlignment(.center)
       .size(size, size).backgroundColor(accent).cornerRadius(size / 2)

@@ -35,6 +35,7 @@ final class AxesDrawing {
     var shown: String
     var isX: Bool
     var scale: Double
+    var turned: TurnedNames?
     var lines: [Double]
     var labels: [Double]
   }
@@ -52,16 +53,32 @@ final class AxesDrawing {
             let none = Array(repeating: 0.0, count: film.poses.count)
             tracks.append(
               Track(
-                unit: tick.unit, text: tick.text, shown: tick.shown, isX: isX, scale: tick.scale, lines: none,
-                labels: none))
+                unit: tick.unit, text: tick.text, shown: tick.shown, isX: isX, scale: tick.scale, turned: tick.turned,
+                lines: none, labels: none))
           }
           guard let place = places[id] else { continue }
+          // A name that is turned in one pose is turned in all of them.
+          if tracks[place].turned == nil, tick.turned != nil {
+            (tracks[place].shown, tracks[place].scale, tracks[place].turned) = (tick.shown, tick.scale, tick.turned)
+          }
           tracks[place].lines[number] = 1
           tracks[place].labels[number] = tick.isLabelled ? tick.strength : 0
         }
       }
     }
-    return tracks
+    return evenlyTurned(tracks)
+  }
+
+  /// Names of a pose with room for level ones, turned like those of the other poses.
+  private func evenlyTurned(_ tracks: [Track]) -> [Track] {
+    guard let turned = tracks.lazy.compactMap(\.turned).first else { return tracks }
+    return tracks.map { track in
+      guard track.isX, track.turned == nil else { return track }
+      var track = track
+      track.shown = turned.shown(track.text, at: 0, { [type = style.type] in type.measure($0) }) ?? track.text
+      (track.scale, track.turned) = (turned.scale, turned)
+      return track
+    }
   }
 
   func follow(_ film: ChartFilm, _ clock: ChartClock) {
@@ -150,12 +167,18 @@ final class AxesDrawing {
     }
     label.isHidden = false
     (label.string, label.fontSize) = (track.shown, size * scale)
-    label.anchorPoint = isBelow ? CGPoint(x: 0.5, y: 0) : CGPoint(x: 1, y: 0.5)
+    let turned = isBelow ? track.turned : nil
+    label.anchorPoint = isBelow && turned == nil ? CGPoint(x: 0.5, y: 0) : CGPoint(x: 1, y: 0.5)
+    label.rotated(by: .radians(-(turned?.angle ?? 0)))
     let position = position(track, units, film)
     let half = style.type.measure(track.shown).width * (isBelow ? scale : 1) / 2
     label.follow(clock, nil, .position) { instant in
       let point = position(instant)
       guard isBelow else { return .point(CGPoint(x: plot.minX - size * 0.6, y: point.y)) }
+      if let turned {
+        let half = turned.lineHeight * turned.scale / 2
+        return .point(CGPoint(x: point.x, y: plot.maxY + size * 0.3 + half * cos(turned.angle)))
+      }
       let x = AxisLabels.kept(point.x, half: half, in: plot.minX...plot.maxX, size)
       return .point(CGPoint(x: x, y: plot.maxY + size * 0.55))
     }
@@ -188,7 +211,11 @@ final class AxesDrawing {
   private func makeTitles(_ film: ChartFilm) {
     let (plot, size) = (film.plot, style.type.size)
     let below = film.poses.flatMap { film.isHorizontal ? $0.yTicks : $0.xTicks }.filter(\.isLabelled)
-    let height = Set(below.map(\.shown)).map { style.type.measure($0).height }.max() ?? 0
+    let heights = below.map { tick in
+      let size = style.type.measure(tick.shown)
+      return tick.turned?.reach(size.width).below ?? size.height
+    }
+    let height = heights.max() ?? 0
     // Names of axes stand level: that of values above its labels, that of keys below the end of its axis.
     let values = yAxis.title.map { style.type.text($0, style.theme.secondaryText, scale: 0.92) }
     let keys = xAxis.title.map { style.type.text($0, style.theme.secondaryText, scale: 0.92) }

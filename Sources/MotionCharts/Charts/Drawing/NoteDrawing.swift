@@ -62,8 +62,8 @@ final class NoteDrawing: ChartDrawing {
     let end =
       mark is ShapeLayer && mark.bounds.height > 0
       ? mark.edge(dy > 0 && film.isHorizontal ? .bottom : .top) : mark.point(0.5, 0.5)
-    let box = CGRect(origin: .zero, size: style.box.size)
     let room = style.type.measure(string, scale: 0.95, weight: .semibold)
+    let box = placement.room(in: CGRect(origin: .zero, size: style.box.size), plot: film.plot, mark.position, room)
     text.bind(\.position, to: end) { placement.position($0, room, in: box) }
     // Beside the mark, a bent arrow leaves the text at its side and comes down on the mark, because a line may run beside that.
     let bends = spec.bend == nil && abs(dx) > size && abs(dy) > size

@@ -35,6 +35,12 @@ struct NotePlacement: Sendable {
         mark.y + offset.y, box.minY + anchor.y * size.height, box.maxY - (1 - anchor.y) * size.height))
   }
 
+  /// The room for the text. Within the plot at first, it stays above the labels of the lower axis, also after a zoom of the chart.
+  func room(in box: CGRect, plot: CGRect, _ mark: CGPoint, _ size: CGSize) -> CGRect {
+    guard self.box(mark, size).maxY <= plot.maxY else { return box }
+    return CGRect(x: box.minX, y: box.minY, width: box.width, height: plot.maxY - box.minY)
+  }
+
   /// The box of the text.
   func box(_ mark: CGPoint, _ size: CGSize) -> CGRect {
     CGRect(

@@ -29,12 +29,14 @@ final class RuleDrawing: ChartDrawing {
       shape.strokeColor = color
       shape.opacity = spec.opacity ?? 0.75
       shape.lineWidth = max(1.5, style.type.size / 10)
-      if spec.isDashed || spec.text != nil && spec.colors.isEmpty {
+      if spec.isDashed {
         shape.lineDashPattern = [style.type.size * 0.3, style.type.size * 0.25]
       }
     }
     guard let string = spec.text else { return }
-    let text = style.type.text(string, spec.colors.first ?? style.theme.text, scale: 0.9, weight: .semibold)
+    // On a band of its own colour a name could not be read.
+    let ink = spec.kind == .band ? style.theme.text : color
+    let text = style.type.text(string, ink, scale: 0.9, weight: .semibold)
     text.name = "\(string) label"
     labels.addSublayer(text)
     self.text = text

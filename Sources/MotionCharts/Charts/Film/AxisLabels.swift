@@ -16,6 +16,8 @@ struct AxisLabels {
   var measure: (String) -> CGSize
   /// How labels of categories are broken into lines.
   var breaking = LabelBreaking()
+  /// The whole chart, in points, for names that are turned.
+  var box = CGSize.zero
 
   /// About how many ticks an axis of values has.
   func valueTickCount(length: Double, _ axis: ChartAxis) -> Int {
@@ -34,16 +36,7 @@ struct AxisLabels {
     _ span: ChartPose.Span, _ kind: ChartAxisKind, _ slots: Slots, length: Double, grain: KeyGrain
   ) -> [ChartPose.Tick] {
     switch kind {
-    case .band:
-      let texts = slots.keys.map { text(of: $0, among: slots.keys) }
-      let broken = zip(slots.keys, texts).map { lines(of: $0, $1) }
-      let crowded = crowdedBreaking(zip(texts, broken).map { ($0, $1) }, of: slots.keys)
-      let ticks = zip(texts, broken).enumerated().map { index, name in
-        ChartPose.Tick(
-          unit: Double(index), text: name.0, isLabelled: true,
-          lines: crowded.map { $0.lines(name.0, measure) } ?? name.1, scale: crowded?.scale ?? 1)
-      }
-      return thinned(ticks, span, length: length, isAcross: !isHorizontal)
+    case .band: return ofCategories(slots.keys.count, length: length).nameTicks(span, slots, length: length)
     case .time:
       return dateTicks(span, length: length, grain: grain)
     case .linear, .log:
@@ -60,6 +53,28 @@ struct AxisLabels {
       }
       return thinned(ticks, span, length: length, isAcross: !isHorizontal)
     }
+  }
+
+  /// The same for upright bars of a number of categories: a change of the data may bring more.
+  private func ofCategories(_ count: Int, length: Double) -> AxisLabels {
+    guard !isHorizontal, box.width > 0, count > 0 else { return self }
+    var labels = self
+    labels.breaking = LabelBreaking(
+      length: length, count: count, isHorizontal: false, boxWidth: box.width, fontSize: fontSize,
+      lineHeight: measure("Ag").height)
+    return labels
+  }
+
+  /// The names of categories.
+  private func nameTicks(_ span: ChartPose.Span, _ slots: Slots, length: Double) -> [ChartPose.Tick] {
+    let texts = slots.keys.map { text(of: $0, among: slots.keys) }
+    let broken = zip(slots.keys, texts).map { lines(of: $0, $1) }
+    let isText = slots.keys.allSatisfy { if case .text = $0 { true } else { false } }
+    var ticks = zip(texts, broken).enumerated().map { index, name in
+      ChartPose.Tick(unit: Double(index), text: name.0, isLabelled: true, lines: name.1, isName: isText)
+    }
+    if isText, !isHorizontal { ticks = crowded(ticks, span, length: length) }
+    return thinned(ticks, span, length: length, isAcross: !isHorizontal)
   }
 
   /// Ticks of dates: of the interval that D3 would choose, or the next longer ones until all labels have room.
@@ -99,19 +114,46 @@ struct AxisLabels {
     return breaking
   }
 
-  /// Names below crowded upright bars are smaller, and then cut off: each bar has one. Nil: all names have room, or the columns are
-  /// too narrow for beginnings of names.
-  ///
-  /// - Parameter names: each with its usual lines.
-  private func crowdedBreaking(_ names: [(text: String, lines: String?)], of keys: [ChartValue]) -> LabelBreaking? {
-    let isText = keys.allSatisfy { if case .text = $0 { true } else { false } }
-    guard isText, !isHorizontal, !breaking.cuts, breaking.width >= LabelBreaking.crowding * fontSize,
-      names.contains(where: { $0.lines == nil && measure($0.text).width > breaking.width })
-    else { return nil }
+  /// Names below crowded upright bars: smaller if that gives all of them room, or else turned. If the bars are too thin for turned
+  /// names, or those were cut off as well, names stay level.
+  private func crowded(_ ticks: [ChartPose.Tick], _ span: ChartPose.Span, length: Double) -> [ChartPose.Tick] {
+    let isCrowded = ticks.contains { $0.isCut || ($0.lines == nil && measure($0.text).width > breaking.width) }
+    guard isCrowded, breaking.width.isFinite else { return ticks }
+    let smaller = smaller(ticks)
+    if let smaller, !smaller.contains(where: \.isCut) { return smaller }
+    let level = breaking.cuts ? smaller ?? ticks : nil
+    return turned(ticks, span, length: length, orLevel: level) ?? level ?? smaller ?? ticks
+  }
+
+  /// The names in lines, smaller. Nil in narrow columns.
+  private func smaller(_ ticks: [ChartPose.Tick]) -> [ChartPose.Tick]? {
+    guard breaking.width >= LabelBreaking.crowding * fontSize else { return nil }
     var held = breaking
-    let words = names.flatMap { $0.text.split(separator: " ") }
+    let words = ticks.flatMap { $0.text.split(separator: " ") }
     held.holdAll(widestWord: words.map { measure(String($0)).width }.max() ?? 0)
-    return held
+    return ticks.map { tick in
+      var tick = tick
+      (tick.lines, tick.scale) = (held.lines(tick.text, measure), held.scale)
+      return tick
+    }
+  }
+
+  /// The names, turned. Nil if the bars are too thin, or if level ones show all that turned ones would.
+  private func turned(
+    _ ticks: [ChartPose.Tick], _ span: ChartPose.Span, length: Double, orLevel level: [ChartPose.Tick]?
+  ) -> [ChartPose.Tick]? {
+    let names = TurnedNames.fitting(
+      ticks.map { ($0.text, span.fraction($0.unit)) }, length: length, lineHeight: measure("Ag").height, box: box,
+      measure)
+    guard let names else { return nil }
+    let turned = ticks.map { tick in
+      var tick = tick
+      (tick.lines, tick.scale) = (names.shown(tick.text, at: span.fraction(tick.unit), measure), names.scale)
+      tick.turned = names
+      return tick
+    }
+    let cut = (turned.filter(\.isCut).count, level?.filter(\.isCut).count ?? Int.max)
+    return cut.0 < cut.1 ? turned : nil
   }
 
   /// Below upright bars a number or a date without room is left out, because its beginning would be another one.
@@ -148,17 +190,21 @@ struct AxisLabels {
     let seen = ticks.indices.filter { (-1e-9...1 + 1e-9).contains(span.fraction(ticks[$0].unit)) }
     let sizes = seen.map { index in
       let (size, scale) = (measure(ticks[index].shown), isAcross ? ticks[index].scale : 1)
+      // Turned names lie beside one another, by their lines.
+      if let turned = ticks[index].turned { return CGSize(width: turned.spacing, height: size.height) }
       return CGSize(width: size.width * scale, height: size.height)
     }
+    let isTurned = seen.contains { ticks[$0].turned != nil }
     let scale = isAcross ? 1 : breaking.scale
     // Labels at both ends stay within the plot, so their centres may move.
     let centers = zip(seen.map { ticks[$0] }, sizes).map { tick, size in
       let center = span.fraction(tick.unit) * length
-      return isAcross ? AxisLabels.kept(center, half: size.width / 2, in: 0...max(length, 0), fontSize) : center
+      return isAcross && !isTurned
+        ? AxisLabels.kept(center, half: size.width / 2, in: 0...max(length, 0), fontSize) : center
     }
     let kept = TickThinning.kept(
       centers, lengths: sizes.map { isAcross ? $0.width : $0.height * scale },
-      gap: isAcross ? fontSize * 0.6 : 0)
+      gap: isAcross && !isTurned ? fontSize * 0.6 : 0)
     var ticks = ticks
     for index in ticks.indices { ticks[index].isLabelled = false }
     for index in kept { ticks[seen[index]].isLabelled = true }

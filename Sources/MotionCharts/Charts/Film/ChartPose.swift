@@ -27,6 +27,10 @@ struct ChartPose: Hashable, Sendable {
     var strength = 1.0
     /// The size of its label, as a part of the usual one.
     var scale = 1.0
+    /// How its label is turned; nil for a level one.
+    var turned: TurnedNames?
+    /// Whether it is the name of a category: its neighbours do not tell it.
+    var isName = false
     var shown: String { lines ?? text }
     /// Whether only the beginning of the text has room.
     var isCut: Bool { lines.map { $0.hasSuffix("…") && !text.hasSuffix("…") } ?? false }

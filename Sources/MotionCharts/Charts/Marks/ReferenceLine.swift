@@ -17,20 +17,21 @@ public struct ReferenceLine: ChartMark {
   /// A line at a value of the y axis.
   public init(y value: Double, _ text: String? = nil) {
     spec = MarkSpec(.rule)
-    (spec.lower, spec.text) = (.number(value), text)
+    (spec.lower, spec.text, spec.isDashed) = (.number(value), text, text != nil)
   }
   /// A line at a key, a number or a date of the x axis.
   /// Example: `ReferenceLine(x: 2021, "Frost")`
   public init(x key: some ChartKey, _ text: String? = nil) {
     spec = MarkSpec(.rule)
-    (spec.lower, spec.text, spec.isOnX) = (key.chartValue, text, true)
+    (spec.lower, spec.text, spec.isOnX, spec.isDashed) = (key.chartValue, text, true, text != nil)
   }
-  /// A line without dashes.
-  /// Example: `ReferenceLine(y: 100).dashed(false)`
-  public func dashed(_ isOn: Bool) -> ReferenceLine { with { $0.isDashed = isOn } }
+  /// With dashes or without. Unless this says otherwise, a line with a name has dashes.
+  /// Example: `ReferenceLine(y: 100, "Target").dashed(false)`
+  public func dashed(_ isOn: Bool = true) -> ReferenceLine { with { $0.isDashed = isOn } }
 }
 
-/// A band across the chart between two values, with a name.
+/// A band across the chart between two values, with a name. `fillColor` and `opacity` are those of the band; its name stays in the
+/// colour of the theme's texts.
 ///
 /// Example: `ReferenceBand(x: 2007, 2009, "Recession")`
 public struct ReferenceBand: ChartMark {

@@ -67,6 +67,8 @@ public final class MapLayer: Layer {
   final var graticuleStep = 0.0
   /// The areas on the plane of the projection.
   final var areas: [Path] = []
+  /// The pins and the names of countries, in order.
+  final var marked: [MapTextLayers] = []
   /// Marks that follow the view, in order.
   final var followers: [Follower] = []
   /// Sets a mark for the frame, or binds it to the values of the view.

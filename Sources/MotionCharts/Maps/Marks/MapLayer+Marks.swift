@@ -16,14 +16,17 @@ extension MapLayer {
   /// let _ = map.pin(at: GeoPoint(-22.9, -43.2), "Rio de Janeiro").enters(.scale(0), .fade, for: 0.4)
   /// ```
   ///
-  /// - Parameter side: where the text stands: `.trailing`, `.leading`, `.top` or `.bottom`.
-  @discardableResult public func pin(at point: GeoPoint, _ text: String = "", side: LayerEdge = .trailing) -> MapPin {
+  /// - Parameter side: where the text stands: `.trailing`, `.leading`, `.top` or `.bottom`. Nil for the first side
+  ///   with room beside other pins, texts and routes. A text without room on all sides is left out.
+  @discardableResult public func pin(at point: GeoPoint, _ text: String = "", side: LayerEdge? = nil) -> MapPin {
     let pin = MapPin(text, side: side, theme: theme)
     mark(pin, at: point)
+    marked.append(
+      MapTextLayers(point: point, label: pin.label, fader: pin.fader, pin: pin, callStack: CallStack.current))
     return pin
   }
 
-  /// A text on the middle of a country.
+  /// A text on the middle of a country. It is left out where a pin or a text before it lies.
   /// Example: `map.label("BR", "Brazil").font("Inter", 36, .semibold)`
   ///
   /// - Parameter text: nil for the country's name.
@@ -32,7 +35,11 @@ extension MapLayer {
     let label = TextLayer(text ?? found.map { features[$0].name } ?? name).font("Inter", 30, .semibold)
     label.foregroundColor = theme.text
     label.setOff(from: theme)
-    mark(label, at: found.map { features[$0].middle } ?? GeoPoint(known: 0, 0))
+    let (point, fader) = (found.map { features[$0].middle } ?? GeoPoint(known: 0, 0), Layer())
+    (fader.bounds, fader.position, label.position) = (.zero, .zero, .zero)
+    fader.addSublayer(label)
+    mark(fader, at: point)
+    marked.append(MapTextLayers(point: point, label: label, fader: fader, pin: nil, callStack: CallStack.current))
     return label
   }
 

@@ -117,7 +117,19 @@ extension ScreenFrame {
     let frames = (content.sublayers ?? []).filter { !$0.isInvisibleValue && !$0.isHidden }.map(\.frame)
     let bottom = frames.map(\.maxY).max() ?? 0
     return ScrollRange(
-      contentHeight: Double(bottom), screenHeight: Double(screenArea.height), inset: statusHeight, foot: footHeight)
+      contentHeight: Double(bottom), screenHeight: Double(screenArea.height), inset: statusHeight,
+      foot: max(footHeight, barHeight))
+  }
+
+  /// Points at the lower edge of the screen that a pinned bar covers, such as a tab bar.
+  private var barHeight: Double {
+    let screen = screenArea.size
+    let tops = (front.sublayers ?? []).filter { layer in
+      let frame = layer.frame
+      return !(layer is any ScreenFillingLayer) && !layer.isHidden && frame.width > screen.width / 2
+        && frame.maxY > screen.height - 1 && frame.minY > screen.height / 2
+    }.map { Double(screen.height - $0.frame.minY) }
+    return tops.max() ?? 0
   }
 
   private func offset(of move: ScrollMove, from last: Double, in range: ScrollRange) -> Double {

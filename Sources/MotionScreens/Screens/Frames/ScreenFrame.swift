@@ -86,7 +86,8 @@ public class ScreenFrame: Layer, CheckedLayer {
   /// Colours all parts.
   func paint() {
     screen.backgroundColor = colors.background
-    curtain.backgroundColor = colors.background.opacity(0.94)
+    // A text below the time would be seen as a stain.
+    curtain.backgroundColor = colors.background
   }
   /// Places all parts in the natural size.
   func arrangeParts() {

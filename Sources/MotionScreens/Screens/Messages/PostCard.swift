@@ -56,14 +56,15 @@ public final class PostCard: Layer {
   ///   - text: breaks at the width of the card.
   ///   - avatar: in place of the author's initials; scaled to the circle.
   ///   - image: below the text, such as an `ImageLayer` or a `VideoLayer`; scaled to the width.
-  ///   - width: in points, above 0 and at most 10000.
+  ///   - width: in points, above 0 and at most 10000. Nil for 780, or as much as a narrower film has room for.
   ///
   /// Example: `PostCard("Ada", handle: "@ada", "Look!", image: ImageLayer("photo.jpg"), width: 900).position(.center)`
   public convenience init(
     _ author: String, handle: String = "", _ text: String, avatar: Layer? = nil, image: Layer? = nil,
-    width: Double = 780
+    width: Double? = nil
   ) {
     self.init()
+    let width = width ?? min(780, (0.9 * Double(ScriptCanvas.size.width)).rounded())
     guard width > 0, width <= 10_000 else {
       DiagnosticLog.error("the width of a post must be above 0 and at most 10000 points, got \(width)")
       return

@@ -24,11 +24,22 @@ public final class MapPin: Layer {
   /// Archives are not read: an error, and nil.
   public override init?(coder: Any) { super.init(coder: coder) }
 
-  private var side = LayerEdge.trailing
+  private(set) final var side = LayerEdge.trailing
+  /// Whether the script has stated the place of the text.
+  final var isPlaced: Bool { hasSide || label.position != place.position || label.anchorPoint != place.anchor }
+  private final var hasSide = false
+  /// Fades the text where it has no room, because its opacity is the script's.
+  final let fader = Layer()
 
-  convenience init(_ text: String, side: LayerEdge, theme: MapTheme) {
+  /// The sides of a text, the best first.
+  static let sides = [LayerEdge.trailing, .leading, .top, .bottom]
+  /// The free part of a line above its letters, and below them.
+  static let leading = 0.12
+
+  convenience init(_ text: String, side: LayerEdge?, theme: MapTheme) {
     self.init()
-    self.side = side
+    (self.side, hasSide) = (side ?? .trailing, side != nil)
+    (fader.bounds, fader.position) = (.zero, .zero)
     dot.fillColor = theme.accent
     dot.strokeColor = theme.borders
     addSublayer(dot)
@@ -37,7 +48,8 @@ public final class MapPin: Layer {
       label.font("Inter", 30, .semibold)
       label.foregroundColor = theme.text
       label.setOff(from: theme)
-      addSublayer(label)
+      fader.addSublayer(label)
+      addSublayer(fader)
     }
     arrange(16)
   }
@@ -58,22 +70,39 @@ public final class MapPin: Layer {
     dot.path = .ellipse(in: bounds)
     dot.bounds = bounds
     dot.lineWidth = diameter * 3 / 16
+    dot.position = CGPoint(x: diameter / 2, y: diameter / 2)
+    (label.position, label.anchorPoint) = place
+  }
+
+  /// Where the text stands on its side.
+  private final var place: (position: CGPoint, anchor: CGPoint) { MapPin.place(side, diameter: bounds.width) }
+
+  private static func place(_ side: LayerEdge, diameter: Double) -> (position: CGPoint, anchor: CGPoint) {
     let (middle, far) = (diameter / 2, diameter / 2 + 6)
-    dot.position = CGPoint(x: middle, y: middle)
-    switch side {
-    case .leading, .topLeading, .bottomLeading:
-      label.anchorPoint = CGPoint(x: 1, y: 0.5)
-      label.position = CGPoint(x: middle - far, y: middle)
-    case .top:
-      label.anchorPoint = CGPoint(x: 0.5, y: 1)
-      label.position = CGPoint(x: middle, y: middle - far)
-    case .bottom:
-      label.anchorPoint = CGPoint(x: 0.5, y: 0)
-      label.position = CGPoint(x: middle, y: middle + far)
-    default:
-      label.anchorPoint = CGPoint(x: 0, y: 0.5)
-      label.position = CGPoint(x: middle + far, y: middle)
+    return switch side {
+    case .leading, .topLeading, .bottomLeading: (CGPoint(x: middle - far, y: middle), CGPoint(x: 1, y: 0.5))
+    case .top: (CGPoint(x: middle, y: middle - far), CGPoint(x: 0.5, y: 1))
+    case .bottom: (CGPoint(x: middle, y: middle + far), CGPoint(x: 0.5, y: 0))
+    default: (CGPoint(x: middle + far, y: middle), CGPoint(x: 0, y: 0.5))
     }
+  }
+
+  /// Moves the text to another side.
+  final func turn(to side: LayerEdge) {
+    guard side != self.side else { return }
+    self.side = side
+    (label.position, label.anchorPoint) = place
+  }
+
+  /// The letters of the text on a side, about the middle of the dot, in points.
+  final func box(at side: LayerEdge) -> CGRect {
+    let size = label.preferredFrameSize()
+    let place = hasSide || !isPlaced ? MapPin.place(side, diameter: bounds.width) : (label.position, label.anchorPoint)
+    return CGRect(
+      x: place.0.x - place.1.x * size.width - bounds.width / 2,
+      y: place.0.y - place.1.y * size.height - bounds.width / 2,
+      width: size.width, height: size.height
+    ).insetBy(dx: 0, dy: size.height * MapPin.leading)
   }
 }
 
