@@ -48,7 +48,7 @@ struct QuoteOfTheDay: Composition {
     drifting(0.9 * width, from: (0.9, 0.1), to: (0.8, 0.16))
     drifting(0.6 * width, from: (0.08, 0.92), to: (0.18, 0.86))
     line(brand, 40, .semibold).position(area.midX, area.minY + 30).enters(.fade, for: 0.8)
-    Stack(.vertical, spacing: 44, alignment: .center) {
+    let words = Stack(.vertical, spacing: 44, alignment: .center) {
       mark.enters(.scale(0.3), .fade, spring: .bouncy, delay: 0.2)
       TextLayer(quote).font("Inter Display", 104, .bold).tracking(-1.5).lineHeight(1.02 * leading).foregroundColor(ink)
         .fit(width: column, height: area.height - (role.isEmpty ? 560 : 620), from: 34, to: 104).wrapped(
@@ -60,7 +60,9 @@ struct QuoteOfTheDay: Composition {
         }
       signature
     }
-    .position(area.midX, area.midY)
+    // Between the brand and the day.
+    words.scaled(by: min(1, (area.height - 170) / max(1, words.preferredFrameSize().height)))
+      .position(area.midX, area.midY)
     if let date {
       line(date.formatted(), 38, .medium).position(area.midX, area.maxY - 24)
         .enters(.fade, for: 0.8, delay: 2.8)
