@@ -27,7 +27,7 @@ struct ReferenceTests {
   func dashes() throws {
     func isDashed(_ line: ReferenceLine) throws -> Bool {
       let shape = try #require(try stage(line).layer("reference").sublayers.first)
-      return shape.values.lineDashPattern?.isEmpty == false
+      return shape.values.shape.lineDashPattern?.isEmpty == false
     }
     #expect(try isDashed(ReferenceLine(y: 2, "Target")))
     #expect(try isDashed(ReferenceLine(y: 2, "Target").strokeColor(.orange)))
@@ -39,10 +39,12 @@ struct ReferenceTests {
 
   @Test("the name of a band keeps the colour of texts, and that of a line has the line's")
   func colors() throws {
-    let plain = try stage(ReferenceBand(x: 1.0, 2, "Frost")).values("Frost label").foregroundColor
-    let band = try stage(ReferenceBand(x: 1.0, 2, "Frost").fillColor("#3B4A7A")).values("Frost label").foregroundColor
-    #expect(band == plain && plain != nil)
+    let plain = try stage(ReferenceBand(x: 1.0, 2, "Frost")).values("Frost label").text.foregroundColor
+    let band = try stage(ReferenceBand(x: 1.0, 2, "Frost").fillColor("#3B4A7A")).values("Frost label").text
+      .foregroundColor
+    #expect(band == plain)
     #expect(
-      try stage(ReferenceLine(y: 2, "Target").strokeColor(.orange)).values("Target label").foregroundColor == .orange)
+      try stage(ReferenceLine(y: 2, "Target").strokeColor(.orange)).values("Target label").text.foregroundColor
+        == .orange)
   }
 }
