@@ -35,7 +35,8 @@ struct LongListTests {
         let form = LongListTests.forms[parameter] ?? "%@"
         func setting(_ changed: Int?) -> String {
           "\(parameter)="
-            + (1...9).map { form.replacing("%@", with: $0 == changed ? "Other" : "Item \($0)") }.joined(separator: ",")
+            + (1...9).map { (item: Int) in form.replacing("%@", with: item == changed ? "Other" : "Item \(item)") }
+            .joined(separator: ",")
         }
         let plain = try sheet(name, [setting(nil)], in: folder)
         for item in TestEffort.isLong ? Array(1...9) : [5, 9] {
