@@ -1,40 +1,12 @@
 import QuartzCore
 import UIKit
 
-// The subjects of Apple's Core Animation Programming Guide, a function each, in Swift and anew.
+// What Apple's Core Animation Programming Guide says between its listings, a function each, in Swift.
 
 // Setting up layers
 
 final class ShapeBacked: UIView {
   override class var layerClass: AnyClass { CAShapeLayer.self }
-}
-
-final class ContentsGiver: NSObject, CALayerDelegate {
-  var isInState = true
-
-  // Contents by `display(_:)`.
-  func display(_ layer: CALayer) {
-    layer.contents = isInState ? stateImage() : nil
-  }
-  private func stateImage() -> CGImage? {
-    UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image {
-      $0.fill(CGRect(x: 0, y: 0, width: 9, height: 9))
-    }
-    .cgImage
-  }
-}
-
-final class Painter: NSObject, CALayerDelegate {
-  // Contents by `draw(_:in:)`.
-  func draw(_ layer: CALayer, in ctx: CGContext) {
-    let path = CGMutablePath()
-    path.move(to: CGPoint(x: 15, y: 15))
-    path.addCurve(to: CGPoint(x: 40, y: 40), control1: CGPoint(x: 15, y: 30), control2: CGPoint(x: 40, y: 30))
-    ctx.beginPath()
-    ctx.addPath(path)
-    ctx.setLineWidth(5)
-    ctx.strokePath()
-  }
 }
 
 final class Guide: NSObject, CAAnimationDelegate {
@@ -57,46 +29,16 @@ final class Guide: NSObject, CAAnimationDelegate {
     _ = theLayer.value(forKey: "someKey") as? NSNumber
   }
 
-  // Animating contents
+  // Animations
 
-  func implicit() {
-    theLayer.opacity = 0
-    theLayer.position = CGPoint(x: 10, y: 10)
-  }
-
-  func explicit() {
-    let fadeAnim = CABasicAnimation(keyPath: "opacity")
-    fadeAnim.fromValue = NSNumber(value: 1.0)
-    fadeAnim.toValue = NSNumber(value: 0.0)
-    fadeAnim.duration = 1.0
-    theLayer.add(fadeAnim, forKey: "opacity")
-    theLayer.opacity = 0
-  }
-
-  func bounce() {
-    let thePath = CGMutablePath()
-    thePath.move(to: CGPoint(x: 74, y: 74))
-    thePath.addCurve(to: CGPoint(x: 320, y: 500), control1: CGPoint(x: 74, y: 500), control2: CGPoint(x: 320, y: 500))
-    thePath.addCurve(to: CGPoint(x: 566, y: 74), control1: CGPoint(x: 320, y: 500), control2: CGPoint(x: 566, y: 500))
-    let theAnimation = CAKeyframeAnimation(keyPath: "position")
-    theAnimation.path = thePath
-    theAnimation.duration = 5
-    theAnimation.calculationMode = .paced
-    theAnimation.rotationMode = .rotateAuto
-    theLayer.add(theAnimation, forKey: "position")
-  }
-
-  func together() {
-    let widthAnim = CAKeyframeAnimation(keyPath: "borderWidth")
-    widthAnim.values = [1.0, 10.0, 5.0, 30.0, 0.5, 15.0, 2.0, 50.0, 0.0]
-    widthAnim.calculationMode = .paced
-    let colorAnim = CAKeyframeAnimation(keyPath: "borderColor")
-    colorAnim.values = [UIColor.green.cgColor, UIColor.red.cgColor, UIColor.blue.cgColor]
-    colorAnim.calculationMode = CAAnimationCalculationMode.paced
-    let group = CAAnimationGroup()
-    group.animations = [colorAnim, widthAnim]
-    group.duration = 5
-    theLayer.add(group, forKey: "BorderChanges")
+  // Evenly along the way, and turned to it.
+  func paced() {
+    let animation = CAKeyframeAnimation(keyPath: "position")
+    animation.path = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 20, height: 10), transform: nil)
+    animation.duration = 5
+    animation.calculationMode = .paced
+    animation.rotationMode = .rotateAuto
+    theLayer.add(animation, forKey: "position")
   }
 
   func stopping() {
@@ -115,17 +57,6 @@ final class Guide: NSObject, CAAnimationDelegate {
   func animationDidStart(_ anim: CAAnimation) {}
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 
-  func viewLayer(of view: UIView) {
-    UIView.animate(withDuration: 1.0) {
-      view.layer.opacity = 0
-      let theAnim = CABasicAnimation(keyPath: "position")
-      theAnim.fromValue = NSValue(cgPoint: view.layer.position)
-      theAnim.toValue = NSValue(cgPoint: CGPoint(x: 10, y: 10))
-      theAnim.duration = 3.0
-      view.layer.add(theAnim, forKey: "AnimateFrame")
-    }
-  }
-
   // Hierarchies
 
   func hierarchy() {
@@ -142,71 +73,8 @@ final class Guide: NSObject, CAAnimationDelegate {
     _ = theLayer.convertTime(1, to: other)
   }
 
-  // Tricks
-
-  func transition(of first: UIView, and second: UIView) {
-    let transition = CATransition()
-    transition.startProgress = 0
-    transition.endProgress = 1.0
-    transition.type = .push
-    transition.subtype = .fromRight
-    transition.duration = 1.0
-    first.layer.add(transition, forKey: "transition")
-    second.layer.add(transition, forKey: "transition")
-    first.isHidden = true
-    second.isHidden = false
-  }
-
-  func pause(_ layer: CALayer) {
-    let pausedTime = layer.convertTime(CACurrentMediaTime(), from: nil)
-    layer.speed = 0.0
-    layer.timeOffset = pausedTime
-  }
-  func resume(_ layer: CALayer) {
-    let pausedTime = layer.timeOffset
-    layer.speed = 1.0
-    layer.timeOffset = 0.0
-    layer.beginTime = 0.0
-    let timeSincePause = layer.convertTime(CACurrentMediaTime(), from: nil) - pausedTime
-    layer.beginTime = timeSincePause
-  }
-
-  func transactions() {
-    CATransaction.begin()
-    theLayer.zPosition = 200.0
-    theLayer.opacity = 0.0
-    CATransaction.commit()
-
-    CATransaction.begin()
-    CATransaction.setValue(NSNumber(value: 10.0), forKey: kCATransactionAnimationDuration)
-    theLayer.zPosition = 100
-    CATransaction.commit()
-
-    CATransaction.begin()
-    CATransaction.setAnimationDuration(2)
-    theLayer.position = CGPoint(x: 0, y: 0)
-    CATransaction.begin()
-    CATransaction.setValue(NSNumber(value: 5.0), forKey: kCATransactionAnimationDuration)
-    theLayer.zPosition = 200.0
-    theLayer.opacity = 0.0
-    CATransaction.commit()
-    CATransaction.commit()
-  }
-
-  func perspective(eyePosition: CGFloat) {
-    var perspective = CATransform3DIdentity
-    perspective.m34 = -1.0 / eyePosition
-    theLayer.sublayerTransform = perspective
-  }
-
   // Actions
 
-  func withoutAction() {
-    CATransaction.begin()
-    CATransaction.setValue(true, forKey: kCATransactionDisableActions)
-    theLayer.removeFromSuperlayer()
-    CATransaction.commit()
-  }
   func actionsInDictionary() {
     let move = CATransition()
     move.type = .moveIn
@@ -225,17 +93,6 @@ final class Guide: NSObject, CAAnimationDelegate {
   }
 }
 
-final class ActionGiver: NSObject, CALayerDelegate {
-  // An action by the delegate.
-  func action(for layer: CALayer, forKey event: String) -> CAAction? {
-    guard event == kCAOnOrderIn || event == "contents" else { return nil }
-    let animation = CATransition()
-    animation.type = CATransitionType.reveal
-    animation.subtype = CATransitionSubtype.fromLeft
-    return animation
-  }
-}
-
 final class OwnAction: NSObject, CAAction {
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     let fade = CABasicAnimation(keyPath: event)
@@ -245,9 +102,6 @@ final class OwnAction: NSObject, CAAction {
 
 final class OwnLayer: CALayer {
   override class func defaultAction(forKey event: String) -> CAAction? { event == "x" ? CATransition() : nil }
-  override class func defaultValue(forKey key: String) -> Any? {
-    key == "masksToBounds" ? true : super.defaultValue(forKey: key)
-  }
 }
 
 final class RowsView: UIView {
@@ -258,9 +112,8 @@ final class RowsView: UIView {
     layer.addSublayer(guide.theLayer)
     guide.theLayer.frame = bounds.insetBy(dx: 10, dy: 10)
     guide.looks()
-    guide.explicit()
-    guide.together()
-    guide.transactions()
+    guide.paced()
+    guide.keyPaths()
   }
   required init?(coder: NSCoder) { fatalError() }
 }

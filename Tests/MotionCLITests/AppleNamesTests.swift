@@ -118,7 +118,7 @@ struct AppleNamesTests {
     #expect(found.sorted() == named.sorted())
   }
 
-  @Test("the subjects of Apple's guide compile", arguments: ["guide-layers.swift", "guide-mac.swift"])
+  @Test("what Apple's guide says between its listings compiles", arguments: ["guide-layers.swift", "guide-mac.swift"])
   func guide(name: String) throws {
     let run = try still(try String(contentsOfFile: "\(Self.folder)/\(name)", encoding: .utf8))
     #expect(run.status == 0, "\(run.errors)")

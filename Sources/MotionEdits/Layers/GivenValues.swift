@@ -53,12 +53,9 @@ struct GivenValues {
 }
 
 extension ScriptFolder {
+  /// In its declaration and in its extensions.
   fileprivate func initializers(of type: String) -> [InitializerDeclSyntax] {
-    files.flatMap { file in
-      let finder = InitializerFinder(type)
-      finder.walk(file.tree)
-      return finder.found
-    }
+    files.flatMap { $0.tree.nodes(InitializerDeclSyntax.self) }.filter { $0.ownerName == type }
   }
 }
 
@@ -93,24 +90,11 @@ extension InitializerDeclSyntax {
     guard let name = assigned(property)?.as(DeclReferenceExprSyntax.self)?.baseName.text else { return nil }
     return signature.parameterClause.parameters.first { ($0.secondName ?? $0.firstName).text == name }
   }
-}
 
-/// Initializers of a type, in its declaration and in its extensions.
-private final class InitializerFinder: SyntaxVisitor {
-  let type: String
-  var found: [InitializerDeclSyntax] = []
-
-  init(_ type: String) {
-    self.type = type
-    super.init(viewMode: .sourceAccurate)
-  }
-
-  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-    let owner = node.parent?.parent?.parent?.parent
-    let name =
-      owner?.as(StructDeclSyntax.self)?.name.text ?? owner?.as(ClassDeclSyntax.self)?.name.text
+  /// The name of its type.
+  fileprivate var ownerName: String? {
+    let owner = parent?.parent?.parent?.parent
+    return owner?.as(StructDeclSyntax.self)?.name.text ?? owner?.as(ClassDeclSyntax.self)?.name.text
       ?? owner?.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
-    if name == type { found.append(node) }
-    return .skipChildren
   }
 }

@@ -12,9 +12,7 @@ struct LayerStatement {
   ///   - line: the first line of the expression.
   ///   - type: the layer's class, which tells two layers of one line apart.
   init(in script: ScriptText, line: Int, type: String?) throws(EditRefusal) {
-    let finder = StatementFinder(script, line: line)
-    finder.walk(script.tree)
-    var found = finder.statements
+    var found = script.statements(inLine: line)
     if found.count > 1, let type {
       let fitting = found.filter { CallChain($0).creation?.name == type }
       if fitting.count == 1 { found = fitting }
@@ -55,46 +53,14 @@ struct LayerStatement {
 
 extension ScriptText {
   /// How often a name stands in the file, without its declaration.
-  func uses(of name: String) -> Int {
-    let counter = UseCounter(name)
-    counter.walk(tree)
-    return counter.count
-  }
-}
+  func uses(of name: String) -> Int { tree.uses(of: name).count }
 
-private final class UseCounter: SyntaxVisitor {
-  let name: String
-  var count = 0
-
-  init(_ name: String) {
-    self.name = name
-    super.init(viewMode: .sourceAccurate)
-  }
-
-  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.baseName.text == name { count += 1 }
-    return .visitChildren
-  }
-}
-
-/// Expressions that are statements and begin in a line.
-private final class StatementFinder: SyntaxVisitor {
-  let script: ScriptText
-  let line: Int
-  var statements: [ExprSyntax] = []
-
-  init(_ script: ScriptText, line: Int) {
-    (self.script, self.line) = (script, line)
-    super.init(viewMode: .sourceAccurate)
-  }
-
-  override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
-    if let expression = node.item.as(ExprSyntax.self) ?? node.item.as(ReturnStmtSyntax.self)?.expression,
-      script.line(of: expression) == line, expression.mayBeLayer
-    {
-      statements.append(expression)
+  /// Expressions that are statements and begin in a line.
+  fileprivate func statements(inLine line: Int) -> [ExprSyntax] {
+    tree.nodes(CodeBlockItemSyntax.self).compactMap { item in
+      let expression = item.item.as(ExprSyntax.self) ?? item.item.as(ReturnStmtSyntax.self)?.expression
+      return expression.flatMap { self.line(of: $0) == line && $0.mayBeLayer ? $0 : nil }
     }
-    return .visitChildren
   }
 }
 

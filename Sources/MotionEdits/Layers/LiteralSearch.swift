@@ -90,7 +90,7 @@ struct LiteralSearch {
     return found
   }
 
-  /// The literal behind the call that made the layer. If calls give different values, it is the one whose value is seen.
+  /// The literal behind the call that made the layer. The shown value tells calls with different values apart.
   private func given(
     _ values: GivenValues, _ reference: String, _ declaration: some SyntaxProtocol,
     _ isLiteral: (ExprSyntax) -> Bool, _ depth: Int

@@ -46,24 +46,7 @@ struct RemovalEdit {
 extension ScriptText {
   /// The lines that use a name, without one of its uses.
   fileprivate func lines(of name: String, besides use: ExprSyntax?) -> [Int] {
-    let finder = UseFinder(name)
-    finder.walk(tree)
-    return finder.uses.filter { $0.id != use?.id }.map { line(of: $0) }
-  }
-}
-
-private final class UseFinder: SyntaxVisitor {
-  let name: String
-  var uses: [ExprSyntax] = []
-
-  init(_ name: String) {
-    self.name = name
-    super.init(viewMode: .sourceAccurate)
-  }
-
-  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.baseName.text == name { uses.append(ExprSyntax(node)) }
-    return .visitChildren
+    tree.uses(of: name).filter { $0.id != use?.id }.map { line(of: $0) }
   }
 }
 
@@ -71,7 +54,7 @@ extension CodeBlockItemSyntax {
   /// Whether it is the only statement of its block.
   private var isAlone: Bool { parent?.as(CodeBlockItemListSyntax.self)?.count == 1 }
 
-  /// The function or the property that returns it. Nil: that is a builder of several elements.
+  /// The function or the property with this result. Nil for a builder of several elements.
   fileprivate var soleOwner: String? {
     guard isAlone, let block = parent?.parent else { return nil }
     if let function = block.parent?.as(FunctionDeclSyntax.self) { return function.isBuilder ? nil : function.name.text }

@@ -30,33 +30,17 @@ final class ScriptFolder {
     return parsed.first { Syntax($0.tree).id == root }
   }
 
-  /// The calls of a type or a function in all files.
+  /// The calls of a type or a function in all files: `Plate(…)`, `Parts.Plate(…)`, `plate(…)`, `self.plate(…)`.
   func calls(of name: String) -> [FunctionCallExprSyntax] {
-    files.flatMap { file in
-      let finder = NameCallFinder(name)
-      finder.walk(file.tree)
-      return finder.calls
-    }
+    files.flatMap { $0.tree.nodes(FunctionCallExprSyntax.self) }.filter { $0.calledName == name }
   }
 }
 
-/// `Plate(…)`, `Parts.Plate(…)`, `plate(…)`, `self.plate(…)`.
-private final class NameCallFinder: SyntaxVisitor {
-  let name: String
-  var calls: [FunctionCallExprSyntax] = []
-
-  init(_ name: String) {
-    self.name = name
-    super.init(viewMode: .sourceAccurate)
-  }
-
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    var callee = node.calledExpression
+extension FunctionCallExprSyntax {
+  fileprivate var calledName: String? {
+    var callee = calledExpression
     if let generic = callee.as(GenericSpecializationExprSyntax.self) { callee = generic.expression }
-    let called =
-      callee.as(DeclReferenceExprSyntax.self)?.baseName.text
+    return callee.as(DeclReferenceExprSyntax.self)?.baseName.text
       ?? callee.as(MemberAccessExprSyntax.self)?.declName.baseName.text
-    if called == name { calls.append(node) }
-    return .visitChildren
   }
 }

@@ -61,7 +61,7 @@ open class UILabel: UIView {
   open var adjustsFontSizeToFitWidth = false { didSet { changed() } }
   /// The smallest part of the font's size that `adjustsFontSizeToFitWidth` may take; 0 for any size.
   open var minimumScaleFactor: CGFloat = 0 { didSet { changed() } }
-  /// The width at which ``intrinsicContentSize`` breaks lines, in points; 0 for that of the bounds.
+  /// The width of lines in ``intrinsicContentSize``, in points; 0 for the width of the bounds.
   open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { changed() } }
   /// The colour of a hard shadow; nil for none.
   open var shadowColor: UIColor? { didSet { takeShadow() } }

@@ -27,7 +27,7 @@ extension NotificationCenter {
   }
 }
 
-/// A method and the object that it is called on, which may go.
+/// A method of an object. The object may go.
 // SAFETY: notifications are posted on the thread of the scene.
 private final class Calling: @unchecked Sendable {
   private weak var observer: AnyObject?

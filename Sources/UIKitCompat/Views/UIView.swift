@@ -98,7 +98,7 @@ open class UIView: UIResponder, CALayerDelegate {
     get { layer.transform }
     set { layer.transform = newValue }
   }
-  /// The point that `center` places and transforms turn about, in parts of the size. The view stays where it is when it changes.
+  /// The place of `center` in the view, in parts of the size, and the centre of transforms. A change does not move the view.
   public var anchorPoint: CGPoint {
     get { layer.anchorPoint }
     set {
