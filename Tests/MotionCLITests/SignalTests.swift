@@ -61,12 +61,10 @@ struct SignalTests {
     try folder.write("clip.swift", Script.text())
     let toolchain = try Toolchain.find()
     // One in which a tool never ends.
-    try folder.write("swift/usr/bin/slow", "")
     for name in ["swift-frontend", "ld.lld", "llvm-symbolizer"] {
       let real = "\(toolchain.binaries)/\(name)"
       let stops = name == tool ? "case \" $* \" in *\" -version \"*) ;; *) echo $$ > pid; exec sleep 120;; esac; " : ""
-      try folder.write("swift/usr/bin/\(name)", "#!/bin/sh\n\(stops)exec \"\(real)\" \"$@\"\n")
-      chmod(folder.path + "/swift/usr/bin/" + name, 0o755)
+      try folder.writeProgram("swift/usr/bin/\(name)", "#!/bin/sh\n\(stops)exec \"\(real)\" \"$@\"\n")
     }
     symlink((toolchain.binaries as NSString).deletingLastPathComponent + "/lib", folder.path + "/swift/usr/lib")
     var child: pid_t = 0
@@ -98,15 +96,13 @@ struct SignalTests {
     let folder = ScratchFolder()
     try folder.write("clip.swift", Script.text())
     let toolchain = try Toolchain.find()
-    try folder.write("swift/usr/bin/swift-frontend", "")
     // The tool hears of it a tenth of a second later, or never.
     let tells = reachesTool ? "(sleep 0.1; kill -INT $PPID) >/dev/null 2>&1 & " : ""
     for name in ["swift-frontend", "ld.lld", "llvm-symbolizer"] {
       let ends =
         name == "swift-frontend" ? "case \" $* \" in *\" -version \"*) ;; *) \(tells)kill -INT $$;; esac; " : ""
-      try folder.write(
+      try folder.writeProgram(
         "swift/usr/bin/\(name)", "#!/bin/sh\n\(ends)exec \"\(toolchain.binaries)/\(name)\" \"$@\"\n")
-      chmod(folder.path + "/swift/usr/bin/" + name, 0o755)
     }
     symlink((toolchain.binaries as NSString).deletingLastPathComponent + "/lib", folder.path + "/swift/usr/lib")
     let run = try Tool.run(

@@ -76,8 +76,7 @@ struct SpeechTests {
 
   private func folder() throws -> ScratchFolder {
     let folder = ScratchFolder()
-    try folder.write("voice.sh", SpeechTests.voice)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.file("voice.sh"))
+    try folder.writeProgram("voice.sh", SpeechTests.voice)
     return folder
   }
 
@@ -144,8 +143,7 @@ struct SpeechTests {
   @Test("a voice that lost its end and ended well is an error, and nothing of it is kept")
   func cutOff() throws {
     let (folder, cache) = (try folder(), WarmCache())
-    try folder.write("cut.sh", "#!/bin/sh\n./voice.sh \"$@\" && truncate -s -1000 \"$2\"\n")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.file("cut.sh"))
+    try folder.writeProgram("cut.sh", "#!/bin/sh\n./voice.sh \"$@\" && truncate -s -1000 \"$2\"\n")
     let run = try export(
       folder, cache, "Audio(speaking: \"Four\", voice: \"en\")", "a.mp4", command: "./cut.sh {voice} {output} {text}")
     #expect(run.status == 83 && run.errors.contains("lacks 1000 bytes of the sound"), "\(run.errors)")
@@ -174,8 +172,7 @@ struct SpeechTests {
   @Test("a command that speaks ends with motionkit", arguments: [SIGINT, SIGTERM, SIGKILL])
   func stopped(signal: CInt) throws {
     let (folder, cache) = (try folder(), WarmCache())
-    try folder.write("slow.sh", "#!/bin/sh\necho $$ > pid\nexec sleep 120\n")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.file("slow.sh"))
+    try folder.writeProgram("slow.sh", "#!/bin/sh\necho $$ > pid\nexec sleep 120\n")
     try folder.write("clip.swift", Script.text("Audio(speaking: \"Four\")"))
     var child: pid_t = 0
     let run = try Tool.run(

@@ -137,11 +137,10 @@ struct StudioTests {
   func address() throws {
     let folder = ScratchFolder()
     try folder.write("small.swift", StudioTests.script)
-    try folder.write(
+    try folder.writeProgram(
       "bin/xdg-open",
       "#!/bin/sh\n{ stat -c %a \"$1\"; stat -c %a \"$(dirname \"$1\")\"; cat \"$1\"; } >opened.part\necho \"$*\" >words; mv opened.part opened\n"
     )
-    chmod(folder.file("bin/xdg-open"), 0o755)
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     let studio = try RunningStudio(
       "small.swift", in: folder, options: [], environment: ["PATH": "\(folder.file("bin")):\(path)", "DISPLAY": ":9"])

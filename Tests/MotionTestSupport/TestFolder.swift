@@ -19,4 +19,17 @@ extension TestFolder {
     try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: url)
   }
+
+  /// Writes a program that anyone may run, in folders that are made for it.
+  ///
+  /// Another process writes it. A child that this one forks meanwhile would hold the file open for writing,
+  /// and Linux runs no such file ("text file busy").
+  package func writeProgram(_ name: String, _ text: String) throws {
+    let folder = (file(name) as NSString).deletingLastPathComponent
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let source = NSTemporaryDirectory() + "motionkit-test-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: source) }
+    try Data(text.utf8).write(to: URL(fileURLWithPath: source))
+    try SystemTool.run("install", ["-m", "755", source, file(name)])
+  }
 }

@@ -17,12 +17,8 @@ struct RunningProgramTests {
     -> TextProgram
   {
     for file in ["motionkit_helper.py", "formulas.js", "requirements.txt"] { try scratch.write("program/" + file, "x") }
-    // Written by another process: one of ours that forks just now would keep the file open, and busy.
-    try scratch.write("python.txt", "#!/bin/sh\n" + script)
-    try scratch.write("environment/bin/.folder", "")
-    try SystemTool.run("cp", [scratch.file("python.txt"), scratch.file("environment/bin/python")])
+    try scratch.writeProgram("environment/bin/python", "#!/bin/sh\n" + script)
     try scratch.write("environment/motionkit-requirements.txt", "x")
-    _ = FileSystem.setPermissions(scratch.file("environment/bin/python"), 0o755)
     let installation = try #require(
       ProgramInstallation(program: scratch.file("program"), environment: scratch.file("environment")))
     return TextProgram(installation, results: results, patience: patience)

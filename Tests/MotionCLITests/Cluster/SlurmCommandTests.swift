@@ -36,9 +36,7 @@ import Testing
   private func folder() throws -> ScratchFolder {
     let folder = ScratchFolder()
     try folder.write("film.swift", SlurmCommandTests.film)
-    try FileManager.default.createDirectory(atPath: folder.path + "/bin", withIntermediateDirectories: false)
-    try folder.write("bin/sbatch", SlurmCommandTests.sbatch)
-    chmod(folder.path + "/bin/sbatch", 0o755)
+    try folder.writeProgram("bin/sbatch", SlurmCommandTests.sbatch)
     return folder
   }
 

@@ -25,15 +25,13 @@ struct SandboxedProgramTests {
 
   /// A voice of half a second for each letter. It notes each text, and the folder in which it runs.
   private func writeVoice() throws -> String {
-    try folder.write(
+    try folder.writeProgram(
       "programs/voice.sh",
       """
       #!/bin/sh
       echo "$1|$3|$PWD|$TOKEN" >> "${0%/*}/log"
       exec ffmpeg -v error -f lavfi -i "sine=500:r=48000:d=$(expr length "$3" / 2)" -y "$2"
       """)
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: folder.file("programs/voice.sh"))
     return folder.file("programs/voice.sh") + " {voice} {output} {text}"
   }
 
@@ -90,7 +88,7 @@ struct SandboxedProgramTests {
   private func writeHelper() throws -> [String: String] {
     let root = URL(fileURLWithPath: Tool.answers).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    try folder.write(
+    try folder.writeProgram(
       "helper/bin/python",
       """
       #!/bin/sh
@@ -99,8 +97,6 @@ struct SandboxedProgramTests {
         grep -F -m 1 -e "$line" '\(Tool.answers)' | cut -f 2- | grep . || echo '{"error":"is not known","at":0}'
       done
       """)
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: folder.file("helper/bin/python"))
     try FileManager.default.copyItem(
       atPath: root.appendingPathComponent("helpers/requirements.txt").path,
       toPath: folder.file("helper/motionkit-requirements.txt"))
