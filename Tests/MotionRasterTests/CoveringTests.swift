@@ -21,7 +21,7 @@ import Testing
   private func isFull(_ list: EdgeList, _ rect: PixelRect) -> Bool {
     let cells = CellAccumulator(maxWidth: 64, maxHeight: 64)
     let spans = SpanList(width: 64)
-    let memory = RowMemory<UInt8>(repeating: 0, count: 64)
+    let memory = RowMemory<UInt8>(count: 64)
     let bytes = memory.row
     cells.add(list, block: rect)
     var covered = 0

@@ -44,7 +44,7 @@ enum FilterImages {
     let r = image.rect
     guard x >= r.minX, x < r.maxX, y >= r.minY, y < r.maxY else { return [0, 0, 0, 0] }
     let p = image.row(x, y, 1).bytes
-    return (0..<4).map { Double(p[$0]) }
+    return [Double(p[0]), Double(p[1]), Double(p[2]), Double(p[3])]
   }
 
   /// Bilinear between pixels' middles, transparent outside.
@@ -52,13 +52,9 @@ enum FilterImages {
     let (u, v) = (x - 0.5, y - 0.5)
     let (i, j) = (Int(u.rounded(.down)), Int(v.rounded(.down)))
     let (a, b) = (u - Double(i), v - Double(j))
-    let corners = [
-      pixel(image, i, j), pixel(image, i + 1, j), pixel(image, i, j + 1), pixel(image, i + 1, j + 1),
-    ]
-    return (0..<4).map {
-      (corners[0][$0] * (1 - a) + corners[1][$0] * a) * (1 - b)
-        + (corners[2][$0] * (1 - a) + corners[3][$0] * a) * b
-    }
+    let (p, q, r, s) = (pixel(image, i, j), pixel(image, i + 1, j), pixel(image, i, j + 1), pixel(image, i + 1, j + 1))
+    func mixed(_ c: Int) -> Double { (p[c] * (1 - a) + q[c] * a) * (1 - b) + (r[c] * (1 - a) + s[c] * a) * b }
+    return [mixed(0), mixed(1), mixed(2), mixed(3)]
   }
 
   /// The largest difference of any component from what `expected` gives.

@@ -50,7 +50,10 @@ import Testing
   }
 
   private func pixels(_ bitmap: Bitmap) -> [UInt32] {
-    (0..<bitmap.height).flatMap { y in (0..<bitmap.width).map { bitmap.row(y)[$0] } }
+    (0..<bitmap.height).flatMap { y in
+      UnsafeRawBufferPointer(start: bitmap.pixels + y * bitmap.rowBytes, count: 4 * bitmap.width)
+        .bindMemory(to: UInt32.self)
+    }
   }
 
   private var cases: [(name: String, list: DisplayList)] {

@@ -16,8 +16,10 @@ import Testing
     -> TestPixel
   {
     var result = FilterImages.pixel(source, i, j)
-    for v in j - y...j + y {
-      for u in i - x...i + x {
+    // All pixels beyond the image's border are the same.
+    let around = source.rect.insetBy(-1)
+    for v in max(j - y, min(j, around.minY))...min(j + y, max(j, around.maxY)) {
+      for u in max(i - x, min(i, around.minX))...min(i + x, max(i, around.maxX)) {
         let p = FilterImages.pixel(source, u, v)
         for c in 0..<4 { result[c] = isMaximum ? max(result[c], p[c]) : min(result[c], p[c]) }
       }

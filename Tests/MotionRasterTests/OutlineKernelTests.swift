@@ -83,7 +83,7 @@ import Testing
     var result = pixels
     let cells = CellAccumulator(maxWidth: 512, maxHeight: 64)
     let spans = SpanList(width: 512)
-    let memory = RowMemory<UInt8>(repeating: 0, count: 512)
+    let memory = RowMemory<UInt8>(count: 512)
     let bytes = memory.row
     let source = (0..<4).map { UInt8(truncatingIfNeeded: color >> (8 * UInt32($0))) }
     cells.add(EdgeList(edges: edges, bounds: block, rule: rule), block: block)
@@ -93,6 +93,7 @@ import Testing
         let span = spans[i]
         for x in span.from..<span.to {
           let c = span.coverage < 0 ? bytes[x] : UInt8(span.coverage)
+          guard c != 0 else { continue }
           let at = 4 * ((y - block.minY) * block.width + x)
           let (before, part) = (Array(result[at..<at + 4]), KernelReference.scaled(source, c))
           let pixel = isAdditive ? KernelReference.plus(before, part) : KernelReference.over(before, part)
@@ -128,10 +129,12 @@ import Testing
         }
         let alpha = [255, 204, 1][round % 3]
         let color = UInt32(alpha) << 24 | UInt32(alpha / 2) << 16 | UInt32(alpha)
-        let before = (0..<width * height * 4).map { _ in UInt8(truncatingIfNeeded: random.next()) }
+        let before = random.bytes(width * height * 4)
         let bitmap = Bitmap(width: width, height: height)
-        for y in 0..<height {
-          for i in 0..<4 * width { bitmap.pixels[y * bitmap.rowBytes + i] = before[y * 4 * width + i] }
+        before.withUnsafeBytes { bytes in
+          for y in 0..<height {
+            memcpy(bitmap.pixels + y * bitmap.rowBytes, bytes.baseAddress! + y * 4 * width, 4 * width)
+          }
         }
         edges.withRow {
           scratch.fill(

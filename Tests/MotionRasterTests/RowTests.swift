@@ -8,8 +8,10 @@ import Testing
 /// Memory behind handles: what they show, and that a debug build stops at what lies outside of them.
 @Suite struct RowTests {
   @Test("a part of a row is the same memory, read and written") func parts() {
-    let memory = RowMemory<UInt8>(repeating: 1, count: 8)
+    let memory = RowMemory<UInt8>(count: 8)
     let row = memory.row
+    #expect((0..<8).allSatisfy { row[$0] == 0 })
+    row.fill(1)
     row.part(2, 3).fill(7)
     row.dropping(6)[1] = 9
     #expect((0..<8).map { row[$0] } == [1, 1, 7, 7, 7, 1, 1, 9])
@@ -19,7 +21,8 @@ import Testing
   }
 
   @Test("the bytes of pixels are R G B A in memory") func bytes() {
-    let memory = RowMemory<UInt32>(repeating: 0x0403_0201, count: 2)
+    let memory = RowMemory<UInt32>(count: 2)
+    memory.row.fill(0x0403_0201)
     memory.row.bytes[6] = 99
     #expect((0..<8).map { memory.row.reading.bytes[$0] } == [1, 2, 3, 4, 1, 2, 99, 4])
   }
@@ -39,21 +42,21 @@ import Testing
   #if DEBUG
     @Test("a debug build stops at an element outside of its row") func element() async {
       await #expect(processExitsWith: .failure) {
-        let memory = RowMemory<UInt8>(repeating: 0, count: 8)
+        let memory = RowMemory<UInt8>(count: 8)
         _ = memory.row.part(0, 4)[4]
       }
     }
 
     @Test("a debug build stops at a part that is longer than its row") func part() async {
       await #expect(processExitsWith: .failure) {
-        let memory = RowMemory<UInt8>(repeating: 0, count: 8)
+        let memory = RowMemory<UInt8>(count: 8)
         _ = memory.row.part(5, 4)
       }
     }
 
     @Test("a debug build stops at a kernel whose rows do not fit") func kernel() async {
       await #expect(processExitsWith: .failure) {
-        let memory = RowMemory<UInt32>(repeating: 0, count: 8)
+        let memory = RowMemory<UInt32>(count: 8)
         Kernels.native.rowOver(memory.row, memory.row.reading.dropping(1))
       }
     }

@@ -20,20 +20,30 @@ package enum DirectBlur {
     let (kx, ky) = (kernel(shift.0), kernel(shift.1))
     var rows = [Double](repeating: 0, count: width * height)
     for y in 0..<height {
-      for x in 0..<width {
-        var sum = 0.0
-        for k in max(-r, x - width + 1)...min(r, x) { sum += kx[k + r] * source[y * width + x - k] }
-        rows[y * width + x] = sum
+      for k in max(-r, 1 - width)...min(r, width - 1) {
+        let (first, end) = (max(0, k), min(width, width + k))
+        add(source, from: y * width + first - k, to: &rows, at: y * width + first, count: end - first, times: kx[k + r])
       }
     }
     var result = [Double](repeating: 0, count: width * height)
     for y in 0..<height {
       for k in max(-r, y - height + 1)...min(r, y) {
-        let w = ky[k + r]
-        for x in 0..<width { result[y * width + x] += w * rows[(y - k) * width + x] }
+        add(rows, from: (y - k) * width, to: &result, at: y * width, count: width, times: ky[k + r])
       }
     }
     return result
+  }
+
+  /// In a form that the compiler makes vectors of.
+  private static func add(
+    _ source: [Double], from start: Int, to result: inout [Double], at place: Int, count: Int, times weight: Double
+  ) {
+    source.withUnsafeBufferPointer { source in
+      result.withUnsafeMutableBufferPointer { result in
+        let (from, to) = (source.baseAddress! + start, result.baseAddress! + place)
+        for index in 0..<count { to[index] += weight * from[index] }
+      }
+    }
   }
 
   /// The largest difference of pixels of several equal channels from samples.

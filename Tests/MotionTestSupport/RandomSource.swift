@@ -21,6 +21,14 @@ extension RandomSource {
   /// A whole number of 0..<limit, which must not be 0.
   package mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
 
+  /// The low byte of each of the next numbers.
+  package mutating func bytes(_ count: Int) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(count)
+    for _ in 0..<count { result.append(UInt8(truncatingIfNeeded: next())) }
+    return result
+  }
+
   /// A number of 0..<1.
   package mutating func fraction() -> Double { Double(next() >> 11) / 9_007_199_254_740_992 }
 

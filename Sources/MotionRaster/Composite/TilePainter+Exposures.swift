@@ -86,7 +86,7 @@ extension TilePainter {
 
   /// An empty mean for `rect`, at most a tile; valid within `body`.
   private func withMean(_ rect: PixelRect, _ body: (inout MeanSurface) throws -> Void) rethrows {
-    let memory = RowMemory<UInt16>(repeating: 0, count: rect.width * rect.height * 4)
+    let memory = RowMemory<UInt16>(count: rect.width * rect.height * 4)
     var mean = MeanSurface(memory.row, rect)
     try body(&mean)
   }

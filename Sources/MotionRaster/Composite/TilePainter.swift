@@ -37,12 +37,12 @@ final class TilePainter {
     cells = CellAccumulator(maxWidth: width, maxHeight: height)
     spans = SpanList(width: width)
     outlines = OutlineScratch(height: height)
-    sweptMemory = RowMemory(repeating: 0, count: width)
-    combinedMemory = RowMemory(repeating: 0, count: width)
-    sourceMemory = RowMemory(repeating: 0, count: width)
-    componentMemory = RowMemory(repeating: 0, count: 4 * width)
-    clip = RowMemory(repeating: 0, count: width * height)
-    tile = RowMemory(repeating: 0, count: (width + 16) * height + 16)
+    sweptMemory = RowMemory(count: width)
+    combinedMemory = RowMemory(count: width)
+    sourceMemory = RowMemory(count: width)
+    componentMemory = RowMemory(count: 4 * width)
+    clip = RowMemory(count: width * height)
+    tile = RowMemory(count: (width + 16) * height + 16)
   }
 
   // MARK: Scratch
@@ -148,5 +148,5 @@ final class TilePainter {
 private final class ScratchMemory {
   let memory: RowMemory<UInt32>
 
-  init(count: Int) { memory = RowMemory(repeating: 0, count: count) }
+  init(count: Int) { memory = RowMemory(count: count) }
 }

@@ -46,8 +46,8 @@ struct CellAccumulator: ~Copyable {
   init(maxWidth: Int, maxHeight: Int) {
     self.maxWidth = maxWidth
     self.maxHeight = maxHeight
-    cells = RowMemory(repeating: 0, count: maxWidth * maxHeight)
-    touched = RowMemory(repeating: 0, count: (maxWidth + 63) / 64 * maxHeight)
+    cells = RowMemory(count: maxWidth * maxHeight)
+    touched = RowMemory(count: (maxWidth + 63) / 64 * maxHeight)
   }
 
   /// Accumulates the edges of a shape within `block`. The rows must then all be swept.

@@ -14,8 +14,8 @@ struct OutlineScratch: ~Copyable {
 
   /// - Parameter height: of the highest block, in pixels.
   init(height: Int) {
-    cells = RowMemory(repeating: 0, count: (OutlineScratch.largestWidth + 9) * height + 8)
-    touched = RowMemory(repeating: 0, count: height)
+    cells = RowMemory(count: (OutlineScratch.largestWidth + 9) * height + 8)
+    touched = RowMemory(count: height)
   }
 
   /// Fills the interior of edges within a block of a surface.

@@ -8,11 +8,11 @@ struct SpanList: ~Copyable {
     var coverage: Int
   }
   private let storage: RowMemory<Span>
-  private let length = RowMemory(repeating: 0, count: 1)
+  private let length = RowMemory<Int>(count: 1)
 
   /// - Parameter width: the most pixels in a row; there are never more spans.
   init(width: Int) {
-    storage = RowMemory(repeating: Span(from: 0, to: 0, coverage: 0), count: width + 1)
+    storage = RowMemory(count: width + 1)
   }
 
   var count: Int { length.row[0] }

@@ -58,7 +58,7 @@ final class BlurStage {
   }
 
   private func allocate() -> MutableRow<UInt16> {
-    let memory = RowMemory<UInt16>(repeating: 0, count: stride * (kept + 1))
+    let memory = RowMemory<UInt16>(count: stride * (kept + 1))
     let all = memory.row
     storage = consume memory
     return all

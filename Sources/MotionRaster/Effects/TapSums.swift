@@ -16,14 +16,14 @@ final class TapSums {
   /// Blocks of taps partly outside the image.
   private let cut: RowMemory<UInt32>
   private let cutCount: Int
-  private let sums = RowMemory<Int32>(repeating: 0, count: TapSums.block * 4)
+  private let sums = RowMemory<Int32>(count: TapSums.block * 4)
 
   /// - Parameter taps: with weights whose positive and negative sums are at most 2²³ each.
   init(_ image: OffscreenImage, _ taps: [Tap], kernels: Kernels) {
     (self.image, self.kernels) = (image, kernels)
     self.taps = taps.filter { $0.weight != 0 }.sorted { ($0.y, $0.x) < ($1.y, $1.x) }
     cutCount = min(self.taps.count, TapSums.most)
-    cut = RowMemory(repeating: 0, count: cutCount * TapSums.block)
+    cut = RowMemory(count: cutCount * TapSums.block)
   }
 
   /// The most taps given to the kernel at once.

@@ -57,7 +57,7 @@ struct PlaneConversion {
     let planes = Planes(layout: layout, width: width, height: height)
     // A pixel before each row, and room behind it.
     let length = width + 16
-    let rows = RowMemory<UInt32>(repeating: 0, count: 2 * length)
+    let rows = RowMemory<UInt32>(count: 2 * length)
     for y in stride(from: 0, to: height, by: 2) {
       let rect = PixelRect(x: 0, y: y, width: width, height: 2)
       let surface = Surface(rows.row, stride: length, rect: PixelRect(x: -1, y: y, width: width + 1, height: 2))

@@ -10,7 +10,7 @@ final class AlphaImage: @unchecked Sendable {
 
   init(rect: PixelRect) {
     self.rect = rect
-    alpha = RowMemory(repeating: 0, count: max(1, rect.width * rect.height))
+    alpha = RowMemory(count: max(1, rect.width * rect.height))
   }
 
   /// Its bytes, with the top left at another position and the same size; valid for as long as the image.
