@@ -103,7 +103,8 @@ struct WideBlurTests {
         keepsAlpha ? .colorBlur(sigmaX: sigma, sigmaY: sigma) : .gaussianBlur(sigmaX: sigma, sigmaY: sigma)
       let got = try drawn(placed, [filter])
       var worst = 0.0
-      for (index, wanted) in (keepsAlpha ? expected.keepingAlpha : expected.blurred).enumerated() where !wanted.red.isNaN {
+      let wanted = keepsAlpha ? expected.keepingAlpha : expected.blurred
+      for (index, wanted) in wanted.enumerated() where !wanted.red.isNaN {
         let pixel = got[index % WideBlurTests.width, index / WideBlurTests.width]
         // The blur is within a step of its definition, and rounding to bytes is half a step.
         worst = max(worst, abs(Double(pixel.r) - wanted.red), abs(Double(pixel.a) - wanted.alpha))
