@@ -16,7 +16,7 @@ struct CacheCodeTests {
     let folder: ScratchFolder
     let cache: WarmCache
 
-    init() throws { (folder, cache) = (ScratchFolder(), WarmCache()) }
+    init() throws { (folder, cache) = (ScratchFolder(), WarmCache(keepsScripts: false)) }
 
     /// The keys of all segments, as a shard lists them.
     func keys() throws -> [String] {

@@ -68,7 +68,7 @@ import Testing
 
   @Test("entries that are dated in the future do not push out what was just compiled", arguments: [false, true])
   func futureDates(hasSeveralFiles: Bool) throws {
-    let (folder, cache) = (ScratchFolder(), WarmCache())
+    let (folder, cache) = (ScratchFolder(), WarmCache(keepsScripts: false))
     if hasSeveralFiles {
       try folder.write("clip.swift/Clip.swift", script)
       try folder.write("clip.swift/Other.swift", "let other = 1\n")
@@ -95,7 +95,7 @@ import Testing
 
   @Test("a compiled script that is removed before it is loaded is compiled anew")
   func removedMeanwhile() throws {
-    let (folder, cache) = (ScratchFolder(), WarmCache())
+    let (folder, cache) = (ScratchFolder(), WarmCache(keepsScripts: false))
     try folder.write("clip.swift", script)
     let scripts = cache.file("scripts")
     var removed = 0

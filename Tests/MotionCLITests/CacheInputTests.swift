@@ -26,7 +26,7 @@ struct CacheInputTests {
     let cache: WarmCache
 
     init(text: String = #"TextLayer("Hello")"#) throws {
-      (folder, cache) = (ScratchFolder(), WarmCache())
+      (folder, cache) = (ScratchFolder(), WarmCache(keepsScripts: false))
       let script = CacheInputTests.script.replacingOccurrences(of: #"TextLayer("Hello")"#, with: text)
       try folder.write("clip.swift", script)
     }

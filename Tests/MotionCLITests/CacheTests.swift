@@ -37,7 +37,7 @@ struct CacheTests {
     let cache: WarmCache
 
     init() throws {
-      (folder, cache) = (ScratchFolder(), WarmCache())
+      (folder, cache) = (ScratchFolder(), WarmCache(keepsScripts: false))
       try folder.write("clip.swift", CacheTests.script)
     }
 

@@ -15,7 +15,7 @@ struct CompiledScriptTests {
     let script: String
 
     init(isSeveral: Bool = false) throws {
-      (folder, cache) = (ScratchFolder(), WarmCache())
+      (folder, cache) = (ScratchFolder(), WarmCache(keepsScripts: false))
       script = isSeveral ? "clip" : "clip.swift"
       try folder.write(isSeveral ? "clip/Clip.swift" : "clip.swift", Script.text("Layer().backgroundColor(.red)"))
       if isSeveral { try folder.write("clip/Other.swift", "let other = 1\n") }
@@ -144,7 +144,7 @@ struct CompiledScriptTests {
       members: isSeveral ? "" : CompiledScriptTests.glow)
     try folder.write(isSeveral ? "clip/Clip.swift" : "clip.swift", text)
     if isSeveral { try folder.write("clip/Glow.swift", "import MotionKit\n" + CompiledScriptTests.glow) }
-    for (shard, cache) in zip(["1/2", "2/2"], [WarmCache(), WarmCache()]) {
+    for (shard, cache) in zip(["1/2", "2/2"], [WarmCache(keepsScripts: false), WarmCache(keepsScripts: false)]) {
       let run = try Tool.run(
         ["export", isSeveral ? "clip" : "clip.swift", "parts", "--shard", shard, "--reproducible"], in: folder,
         cache: cache)

@@ -15,7 +15,7 @@ struct CompilerWarningTests {
     let cache: WarmCache
 
     init(_ script: String = Script.doing("_ = index; var never = 1")) throws {
-      (folder, cache) = (ScratchFolder(), WarmCache())
+      (folder, cache) = (ScratchFolder(), WarmCache(keepsScripts: false))
       try folder.write("clip.swift", script)
     }
 

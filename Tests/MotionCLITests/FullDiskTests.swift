@@ -43,7 +43,7 @@ struct FullDiskTests {
     let changed = isSeveral ? "clip/Other.swift" : "clip.swift"
     // What the compiler made of the toolchain's modules is put on the disk first.
     let run = try Tool.run(
-      ["still", script, "out.png"], in: folder, cache: WarmCache(),
+      ["still", script, "out.png"], in: folder, cache: WarmCache(keepsScripts: false),
       limits: Sandbox.namespace(
         "cache=$MOTIONKIT_CACHE; cp -a $cache/. disk; mount -t tmpfs -o mode=755 none $cache; cp -a disk/. $cache;"
           + " \"$0\" \"$@\"; echo \"// changed\" >> \(changed); used=$(df -k --output=used $cache | tail -n 1);"

@@ -41,7 +41,7 @@ import Testing
     "after an edit of one file of a folder, what it draws is new: also under the file's old date, or without another file"
   )
   func editedFolder() throws {
-    let (folder, cache) = (ScratchFolder(), WarmCache())
+    let (folder, cache) = (ScratchFolder(), WarmCache(keepsScripts: false))
     try folder.write("show/clip.swift", Script.text("part()"))
     func still(_ part: String, status: Int32 = 0) throws -> String {
       try folder.write("show/part.swift", "import MotionKit\n\(part)\n")
@@ -114,7 +114,7 @@ import Testing
   func cache() throws {
     let folder = ScratchFolder()
     try folder.write("clip.swift", Script.text() + "// \(UUID().uuidString)\n")
-    let cache = WarmCache()
+    let cache = WarmCache(keepsScripts: false)
     let first = try Tool.run(["export", "clip.swift", "a.y4m"], in: folder, cache: cache) { _ in
       let second = try Tool.run(["export", "clip.swift", "b.y4m"], in: folder, cache: cache)
       #expect(second.status == 0, "\(second.errors)")

@@ -57,7 +57,7 @@ struct SignalTests {
     "the compiler and the linker stop with the tool, whichever hears of the signal, and are not blamed",
     arguments: ["swift-frontend", "ld.lld"], [true, false])
   func compiling(tool: String, reachesTool: Bool) throws {
-    let (folder, cache) = (ScratchFolder(), WarmCache())
+    let (folder, cache) = (ScratchFolder(), WarmCache(keepsScripts: false))
     try folder.write("clip.swift", Script.text())
     let toolchain = try Toolchain.find()
     // One in which a tool never ends.

@@ -24,7 +24,7 @@ struct StarvedTests {
   private struct Person: Sendable {
     let number: Int
     /// What is kept for the test, the user's.
-    let cache = WarmCache()
+    let cache = WarmCache(keepsScripts: false)
 
     init(_ number: Int) {
       self.number = number
@@ -186,7 +186,7 @@ struct StarvedTests {
         let begin = clock()
             while index > 0, clock() - begin < 800_000 {}
         """, imports: "import Foundation"))
-    let cache = WarmCache()
+    let cache = WarmCache(keepsScripts: false)
     #expect(try Tool.run(["still", "clip.swift", "a.png"], in: folder, cache: cache).status == 0)
     // They end by themselves, whatever becomes of the test.
     let others = (0..<2).map { _ in Process() }

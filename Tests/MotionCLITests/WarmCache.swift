@@ -4,9 +4,9 @@ import Foundation
 import MotionTestSupport
 import Synchronization
 
-/// A folder for what is kept, as empty as a new one, except for three things that take longer than a script: what the
-/// compiler made of the toolchain's modules, which holds the folder's path, the hashes of the tool's libraries, and the
-/// reference. So folders are used again.
+/// A folder for what is kept, as empty as a new one, except for what is the same for all tests and takes long: what the compiler made
+/// of the toolchain's modules, which holds the folder's path, the hashes of the tool's libraries, the reference, and compiled
+/// scripts. So folders are used again.
 final class WarmCache: TestFolder, Sendable {
   private struct Folders {
     var all: [String] = []
@@ -21,8 +21,11 @@ final class WarmCache: TestFolder, Sendable {
   }()
 
   let path: String
+  private let keepsScripts: Bool
 
-  init() {
+  /// - Parameter keepsScripts: false for a test that looks at compiled scripts or at compiles: none is there, and none stays.
+  init(keepsScripts: Bool = true) {
+    self.keepsScripts = keepsScripts
     path = WarmCache.folders.withLock { folders in
       if let path = folders.free.popLast() { return path }
       let path = NSTemporaryDirectory() + "motionkit-test-\(UUID().uuidString)"
@@ -30,12 +33,13 @@ final class WarmCache: TestFolder, Sendable {
       return path
     }
     try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    if !keepsScripts { for name in ["scripts", "objects"] { remove(name) } }
   }
 
   deinit {
     chown(path, getuid(), getgid())
     chmod(path, 0o755)
-    let kept = ["modules-", "compiler", "reference-", "segments"]
+    let kept = ["modules-", "compiler", "reference-", "segments"] + (keepsScripts ? ["scripts", "objects"] : [])
     for name in names where !kept.contains(where: name.hasPrefix) { remove(name) }
     if let names = try? FileManager.default.contentsOfDirectory(atPath: file("segments")) {
       for name in names where !name.hasSuffix(".filehash") { remove("segments/" + name) }

@@ -154,6 +154,24 @@ struct DisplayTests {
     #expect(stage.values("silent", at: 2).contents == .file(path: "/a.png"))
   }
 
+  @Test("A drawing that somebody sets is an image: nobody who draws, and bounds without size, leave it (L-8)")
+  func drawingAsImage() throws {
+    let drawing = Drawing(size: CGSize(width: 9, height: 9)) { $0.fill(CGRect(x: 0, y: 0, width: 9, height: 9)) }
+    let silent = Silent()
+    let stage = SceneStage { root in
+      let layer = Layer()
+      layer.name = "image"
+      layer.contents = .drawing(drawing)
+      root.addSublayer(layer)
+      layer.setNeedsDisplay()
+      layer.displayIfNeeded()
+      layer.bounds = CGRect(x: 0, y: 0, width: 9, height: 9)
+      layer.delegate = silent
+      layer.setNeedsDisplay()
+    }
+    #expect(stage.values("image", at: 1).contents == .drawing(drawing))
+  }
+
   @Test("Bounds ask for display only with needsDisplayOnBoundsChange; equal bounds ask for nothing (L-7)")
   func boundsChange() {
     let artist = Artist()

@@ -153,6 +153,22 @@ struct EmitterStage {
     #expect(late.particles(at: 1.05).isEmpty && late.particles(at: 1.55).count == 5)
   }
 
+  @Test("A clock that is set back begins the emission anew, and nothing of it is seen before (EM-3)")
+  func restart() {
+    let stage = EmitterStage { layer, cell in
+      layer.birthRate = 0
+      (cell.birthRate, cell.lifetime) = (100, 0.5)
+      at(1) {
+        layer.beginTime = 1
+        layer.birthRate = 1
+      }
+      at(1.2) { layer.birthRate = 0 }
+    }
+    for time in [0.1, 0.3, 0.9] { #expect(stage.particles(at: time).isEmpty, "\(time)") }
+    #expect(stage.particles(at: 1.105).count == 10 && stage.particles(at: 1.4).count == 20)
+    #expect(stage.particles(at: 1.75).isEmpty && stage.particles(at: 3).isEmpty)
+  }
+
   @Test("Motion, spin, scale and colour follow age (EM-6)")
   func motion() throws {
     let stage = EmitterStage { layer, cell in

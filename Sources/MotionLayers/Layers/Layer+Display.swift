@@ -39,12 +39,20 @@ extension Layer {
     if delegateAnswers({ $0.display(self) }) { return }
     let bounds = bounds
     guard bounds.width > 0, bounds.height > 0 else {
-      if case .drawing? = values.contents { contents = nil }
+      if showsDisplayedDrawing { contents = nil }
       return
     }
     if case .tiled = values.special { return displayTiles() }
     let drawing = recordDrawing(in: bounds)
-    if let drawing { contents = .drawing(drawing) }
+    if let drawing {
+      displayedDrawing = drawing
+      contents = .drawing(drawing)
+    }
+  }
+
+  private final var showsDisplayedDrawing: Bool {
+    guard let displayedDrawing, case .drawing(let shown)? = values.contents else { return false }
+    return shown == displayedDrawing
   }
 
   /// Tiles are drawn when frames show them; that of the first corner is drawn now, to hear of mistakes early, and to find
@@ -81,7 +89,7 @@ extension Layer {
     // An override that draws nothing this time may have called this class as well.
     if thread.drawingDeclined, drawing.elements.isEmpty {
       if zoom != nil { return nil }
-      guard case .drawing? = values.contents else { return nil }
+      guard showsDisplayedDrawing else { return nil }
     }
     return values.hints.isOpaque ? drawing.onBlack : drawing
   }

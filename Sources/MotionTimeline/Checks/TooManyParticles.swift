@@ -12,7 +12,10 @@ extension SceneCheck {
   private static func findTooManyParticles(_ scene: CheckedScene) -> [SceneFinding] {
     let recording = scene.timeline.recording
     var findings: [SceneFinding] = []
-    for (index, emission) in recording.emissions.sorted(by: { $0.key < $1.key }) {
+    let emissions = recording.emissions.sorted { $0.key < $1.key }.flatMap { index, history in
+      history.runs.map { (index, $0.emission) }
+    }
+    for (index, emission) in emissions {
       // Few emitters come near: only those are looked at more closely.
       guard emission.epochs.contains(where: { $0.bound > Double(EmitterValues.particleLimit) }),
         let end = recording.localTime(of: index, at: scene.timeline.duration)

@@ -110,7 +110,7 @@ struct ContentWalk {
     }
     if !version.bindings.isEmpty { addBound(version, index, at: position) }
     let values = steady?.values ?? version.values.values
-    addClocked(values, index, own)
+    addClocked(values, version, index, own)
     addSublayers(of: version, values, own, acting, at: position)
   }
 
@@ -242,15 +242,16 @@ struct ContentWalk {
   }
 
   /// Feeds content that follows the layer's own clock without an animation.
-  private mutating func addClocked(_ values: LayerValues, _ index: Int, _ own: TimeSpan?) {
+  private mutating func addClocked(_ values: LayerValues, _ version: LayerVersion, _ index: Int, _ own: TimeSpan?) {
     switch values.special {
     case .shader(let shader): if let shader = shader.shader { add(shader.code) }
     case .canvas(let canvas): if let program = canvas.program { add(program.code) }
     default: break
     }
-    if let emission = reader.emission(of: index) {
-      hasher.combine(emission)
-      for image in recording.emissions[index]?.images ?? [] { assets.add(image.contents) }
+    if let emissions = recording.emissions[index] {
+      let run = emissions.run(at: version.commit)
+      hasher.combine(reader.hash(ofRun: run, in: emissions, of: index))
+      for image in emissions.runs[run].emission.images { assets.add(image.contents) }
     }
     guard recording.followsClock(values, index) else { return }
     // A single instant of the layer's own clock decides its content.

@@ -11,7 +11,7 @@ final class SceneContentReader {
   let leavesOutUnseen: Bool
   private var values: [ObjectIdentifier: ContentHash] = [:]
   private var animations: [ObjectIdentifier: ContentHash] = [:]
-  private var emissions: [Int: ContentHash] = [:]
+  private var emissions: [EmissionRun: ContentHash] = [:]
 
   init(_ scene: SceneTimeline) {
     recording = scene.recording
@@ -31,11 +31,12 @@ final class SceneContentReader {
     remembered(ObjectIdentifier(record), in: \.animations) { record.feed(&$0) }
   }
 
-  /// The hash of an emitter layer's emission over the whole scene; nil for other layers.
-  func emission(of layer: Int) -> ContentHash? {
-    guard let emission = recording.emissions[layer] else { return nil }
-    return remembered(layer, in: \.emissions) { emission.feed(&$0) }
+  /// The hash of one of the runs of an emitter layer's emission, over its whole length.
+  func hash(ofRun run: Int, in emissions: EmissionHistory, of layer: Int) -> ContentHash {
+    remembered(EmissionRun(layer: layer, run: run), in: \.emissions) { emissions.runs[run].emission.feed(&$0) }
   }
+
+  private struct EmissionRun: Hashable { var layer, run: Int }
 
   private func remembered<Key: Hashable>(
     _ key: Key, in cache: ReferenceWritableKeyPath<SceneContentReader, [Key: ContentHash]>,

@@ -15,8 +15,10 @@ extension LayerRecording {
       }
       guard isEmitter else { continue }
       var builder = EmissionBuilder(recording: self, layer: index, duration: duration)
-      let epochs = builder.epochs()
-      emissions[index] = EmitterEmission(epochs: epochs, images: builder.images.list)
+      let runs = builder.runs()
+      let images = builder.images.list
+      emissions[index] = EmissionHistory(
+        runs.map { .init(commit: $0.commit, emission: EmitterEmission(epochs: $0.epochs, images: images)) })
     }
   }
 
@@ -46,6 +48,8 @@ struct EmissionBuilder {
   let layer: Int
   let duration: Double
   private(set) var images = ParticleImages()
+  /// The layer's time at the end of a run.
+  private(set) var lastTime = 0.0
 
   /// Numbers that change are looked at this often, and taken to be linear between; images, to hold.
   private static let interval = 1.0 / 120
@@ -58,9 +62,29 @@ struct EmissionBuilder {
     var version: LayerVersion
   }
 
-  mutating func epochs() -> [EmissionEpoch] {
+  /// A stretch of the scene in which the layer's time runs on.
+  private struct Run {
+    var commit: Int
+    var segments: [Segment]
+    /// Scene time.
+    var end: Double
+  }
+
+  /// The emissions of the layer, and the commits from which on they are seen.
+  mutating func runs() -> [(commit: Int, epochs: [EmissionEpoch])] {
+    var count = 0
+    return segmentRuns().map { run in
+      lastTime = max(0, recording.localTime(of: layer, at: run.end) ?? run.end)
+      let epochs = epochs(run.segments, from: count)
+      count += epochs.count
+      return (run.commit, epochs)
+    }
+  }
+
+  /// - Parameter first: the number of the first epoch. Each has its own particles.
+  private mutating func epochs(_ segments: [Segment], from first: Int) -> [EmissionEpoch] {
     var epochs: [EmissionEpoch] = []
-    for segment in segments() {
+    for segment in segments {
       guard case .emitter(let values) = segment.version.values.values.special else { continue }
       let cells = cells(values, in: segment)
       // If only numbers change, the epoch goes on, and its particles keep their identity.
@@ -71,7 +95,8 @@ struct EmissionBuilder {
       } else {
         epochs.append(
           EmissionEpoch(
-            index: epochs.count, start: segment.start, end: segment.end, seed: values.seed, shape: values.emitterShape,
+            index: first + epochs.count, start: segment.start, end: segment.end, seed: values.seed,
+            shape: values.emitterShape,
             mode: values.emitterMode, cells: cells, table: EmissionTable(cellCount: cells.count)))
       }
       tabulate(segment, into: &epochs[epochs.count - 1].table)
@@ -81,21 +106,32 @@ struct EmissionBuilder {
   }
 
   /// At each time of the layer the last commit before it holds; before the first commit, the first one (EM-3).
-  private func segments() -> [Segment] {
+  private func segmentRuns() -> [Run] {
     let versions = recording.layers[layer].versions
+    var runs: [Run] = []
     var list: [Segment] = []
+    var (first, last) = (0, -Double.infinity)
+    func finish(_ end: Double) {
+      if !list.isEmpty { runs.append(Run(commit: first, segments: list, end: end)) }
+    }
     for (i, version) in versions.enumerated() {
       // Commits within the tolerance are one, and the last of them counts.
       if i + 1 < versions.count, versions[i + 1].time <= version.time + MediaTiming.tolerance { continue }
       guard let local = recording.localTime(of: layer, at: version.time) else { continue }
-      let start = list.isEmpty ? 0 : max(0, local)
-      // A clock may have been set back. Then the later commit holds there.
-      while let last = list.last, last.start >= start, list.count > 1 { list.removeLast() }
-      if let last = list.last, last.start >= start { list.removeLast() }
+      // A clock that is set back begins anew.
+      if !list.isEmpty, local < last - MediaTiming.tolerance {
+        finish(version.time - MediaTiming.tolerance * 2)
+        (list, first) = ([], version.commit)
+      }
+      last = local
+      let start = list.isEmpty && runs.isEmpty ? 0 : max(0, local)
+      // A clock that stands has one instant, and the last commit counts in it.
+      while let last = list.last, last.start >= start { list.removeLast() }
       if !list.isEmpty { list[list.count - 1].end = start }
-      list.append(Segment(start: list.isEmpty ? 0 : start, end: .infinity, version: version))
+      list.append(Segment(start: list.isEmpty && runs.isEmpty ? 0 : start, end: .infinity, version: version))
     }
-    return list
+    finish(duration)
+    return runs
   }
 
   private mutating func tabulate(_ segment: Segment, into table: inout EmissionTable) {
@@ -160,9 +196,6 @@ struct EmissionBuilder {
     }
     return times
   }
-
-  /// The layer's time at the scene's end.
-  private var lastTime: Double { max(0, recording.localTime(of: layer, at: duration) ?? duration) }
 
   // MARK: Cells
 

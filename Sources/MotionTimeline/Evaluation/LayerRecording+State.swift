@@ -47,7 +47,7 @@ extension LayerRecording {
         id: LayerID(query.firstID + index), className: layers[index].className, name: version.name,
         values: version.values.values, localTime: localTime))
     let slot = states.count - 1
-    if !emissions.isEmpty { states[slot].emission = emissions[index] }
+    if !emissions.isEmpty { states[slot].emission = emissions[index]?.emission(at: version.commit) }
     // A unit that has left its text is a text of its own.
     let look = query.host == nil ? nil : version.unitLook
     if let look, let host = query.host { host.dress(&states[slot].values, look) }

@@ -42,6 +42,23 @@ struct FrameContentTests {
     layer.add(animation, forKey: nil)
   }
 
+  @Test("an emitter's clock that was set back: the same instants of its time are other frames")
+  func restartedEmission() {
+    let timeline = timeline([
+      .scene(
+        scene(2) { root in
+          let (layer, cell) = (EmitterLayer(), EmitterCell())
+          cell.contents = .file(path: "/dot.png")
+          (cell.birthRate, cell.lifetime) = (100, 5)
+          layer.emitterCells = [cell]
+          root.addSublayer(layer)
+          at(1) { layer.beginTime = 1 }
+        })
+    ])
+    #expect(content(timeline, 2..<3).hash != content(timeline, 12..<13).hash)
+    #expect(content(timeline, 2..<3).hash != content(timeline, 3..<4).hash)
+  }
+
   @Test("a scene has the same hashes wherever it stands in the program", arguments: [UInt64(1), 2, 3, 4, 5, 6])
   func shifted(seed: UInt64) {
     let scene = RandomScene(seed: seed).timeline(format: format)
