@@ -167,6 +167,19 @@ open class UIStackView: UIView {
       $0.first.view === view && $0.second == nil && $0.relation == .equal && $0.first.attribute == attribute
     }?.constant
   }
+  /// A length within the least and the most that the view's own constraints say.
+  private func bounded(_ length: CGFloat, _ attribute: NSLayoutConstraint.Attribute, of view: UIView) -> CGFloat {
+    var length = length
+    for rule in view.activeConstraints + activeConstraints
+    where rule.first.view === view && rule.second == nil && rule.first.attribute == attribute {
+      switch rule.relation {
+      case .equal: break
+      case .greaterThanOrEqual: length = max(length, rule.constant)
+      case .lessThanOrEqual: length = min(length, rule.constant)
+      }
+    }
+    return length
+  }
   /// The size that a view asks for: by its own fixed constraints, by its content, or as it was.
   private func wanted(_ index: Int, within width: CGFloat?) -> CGSize {
     let place = places[index]
@@ -175,7 +188,8 @@ open class UIStackView: UIView {
     if size.width < 0 { size.width = natural.width }
     if size.height < 0 { size.height = natural.height }
     return CGSize(
-      width: fixed(.width, of: place.view) ?? size.width, height: fixed(.height, of: place.view) ?? size.height)
+      width: fixed(.width, of: place.view) ?? bounded(size.width, .width, of: place.view),
+      height: fixed(.height, of: place.view) ?? bounded(size.height, .height, of: place.view))
   }
   private func gap(after index: Int) -> CGFloat { places[index].spacing ?? spacing }
 

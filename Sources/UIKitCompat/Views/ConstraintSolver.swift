@@ -3,86 +3,83 @@
 import Foundation
 import QuartzCompat
 
-/// Places the subviews of a view by its constraints.
+/// Places the views below a view by their constraints, those of all levels at once: a view may be as high as its content.
 ///
-/// Each view takes its sides from views that are placed, one after the other, in as many rounds as there are views. That is enough
-/// for edges, centres and sizes that follow one another; it is no solver of equations, and priorities do not count.
+/// Widths are solved first. Texts then have their heights, and heights are solved.
 struct ConstraintSolver {
   private let host: UIView
 
   init(_ host: UIView) { self.host = host }
 
   func place() {
-    let all = host.activeConstraints
-    guard !all.isEmpty else { return }
+    let constraints = host.constraintsBelow
+    guard !constraints.isEmpty else { return }
+    let views = followers(of: constraints)
+    guard !views.isEmpty else { return }
+    solve(constraints, views)
+    // Views in stacks have their places only once the stacks have theirs.
+    let stacks = constraints.flatMap { [$0.first.view, $0.second?.view].compactMap(\.self) }.compactMap(\.superview)
+      .filter { $0.isArranging && $0.isDescendant(of: host) }
+    guard !stacks.isEmpty else { return }
+    for stack in stacks { stack.layoutIfNeeded() }
+    solve(constraints, views)
+  }
+
+  /// The views that constraints place, a view before those in it.
+  private func followers(of constraints: [NSLayoutConstraint]) -> [UIView] {
+    var found: Set<ObjectIdentifier> = []
+    for constraint in constraints {
+      for view in [constraint.first.view, constraint.second?.view].compactMap(\.self) {
+        found.insert(ObjectIdentifier(view))
+      }
+    }
     var views: [UIView] = []
-    for constraint in all {
-      for view in [constraint.first.view, constraint.second?.view].compactMap(\.self)
-      where view !== host && !view.translatesAutoresizingMaskIntoConstraints && !views.contains(where: { $0 === view })
-      {
-        views.append(view)
+    func visit(_ view: UIView) {
+      for child in view.subviews {
+        if found.contains(ObjectIdentifier(child)), !child.translatesAutoresizingMaskIntoConstraints {
+          views.append(child)
+        }
+        visit(child)
       }
     }
-    for _ in 0...views.count {
-      var isChanged = false
-      for view in views where place(view, by: all) { isChanged = true }
-      if !isChanged { return }
-    }
+    visit(host)
+    return views
   }
 
-  /// - Returns: whether the view moved.
-  private func place(_ view: UIView, by all: [NSLayoutConstraint]) -> Bool {
-    var (x, y) = (AxisSpan(), AxisSpan())
-    let natural = view.intrinsicContentSize
-    for constraint in all {
-      let isFirst = constraint.first.view === view
-      guard isFirst || constraint.second?.view === view, let other = value(of: constraint, isFirst: isFirst) else {
-        continue
+  private func solve(_ constraints: [NSLayoutConstraint], _ views: [UIView]) {
+    var sizes: [ObjectIdentifier: CGSize] = [:]
+    for view in views { sizes[ObjectIdentifier(view)] = view.bounds.size }
+    var x = AxisSolution(host, views, isAcross: true)
+    var y = AxisSolution(host, views, isAcross: false)
+    // A second time for widths that follow heights.
+    let rounds = constraints.contains { $0.mixesAxes } ? 2 : 1
+    for _ in 0..<rounds {
+      x.solve(constraints) { view in
+        view.contentSize(within: nil).width
+      } crossLength: {
+        sizes[ObjectIdentifier($0)]?.height ?? $0.bounds.height
       }
-      let attribute = isFirst ? constraint.first.attribute : constraint.second?.attribute ?? .notAnAttribute
-      let relation = isFirst ? constraint.relation.rawValue : -constraint.relation.rawValue
-      if attribute.isAcross { x.take(attribute, other, relation) } else { y.take(attribute, other, relation) }
+      for view in views { sizes[ObjectIdentifier(view)]?.width = x.length(of: view) }
+      y.solve(constraints) { view in
+        view.contentSize(within: sizes[ObjectIdentifier(view)]?.width).height
+      } crossLength: {
+        sizes[ObjectIdentifier($0)]?.width ?? $0.bounds.width
+      }
+      for view in views { sizes[ObjectIdentifier(view)]?.height = y.length(of: view) }
     }
-    let old = view.untransformedFrame
-    let (left, width) = x.resolved(old.minX, natural.width < 0 ? old.width : natural.width)
-    let (top, height) = y.resolved(old.minY, natural.height < 0 ? old.height : natural.height)
-    let new = CGRect(x: left, y: top, width: width, height: height)
-    guard
-      abs(new.minX - old.minX) + abs(new.minY - old.minY) + abs(new.width - old.width) + abs(new.height - old.height)
-        > 1e-9
-    else { return false }
-    view.place(new)
-    return true
-  }
-
-  /// The value that one side of a constraint asks of the other, in the coordinates of the view's superview.
-  private func value(of constraint: NSLayoutConstraint, isFirst: Bool) -> CGFloat? {
-    guard let second = constraint.second else { return isFirst ? constraint.constant : nil }
-    let (own, other) = isFirst ? (constraint.first, second) : (second, constraint.first)
-    guard own.view !== other.view || isFirst else { return nil }
-    // A view that is not placed yet follows the other one, and not the other way round.
-    guard isFirst || other.view === host || other.view.translatesAutoresizingMaskIntoConstraints else { return nil }
-    let measure = self.measure(other, from: own.view)
-    guard !isFirst else { return measure * constraint.multiplier + constraint.constant }
-    return constraint.multiplier == 0 ? nil : (measure - constraint.constant) / constraint.multiplier
-  }
-
-  private func measure(_ anchor: NSLayoutAnchor, from view: UIView) -> CGFloat {
-    let target = anchor.view
-    let insets = anchor.insets(target)
-    guard anchor.attribute != .width else { return target.bounds.inset(by: insets).width }
-    guard anchor.attribute != .height else { return target.bounds.inset(by: insets).height }
-    let box =
-      view.superview === target
-      ? target.bounds
-      : view.superview.map {
-        target.superview === $0 ? target.untransformedFrame : target.convert(target.bounds, to: $0)
-      } ?? target.untransformedFrame
-    return anchor.attribute.position(in: box.inset(by: insets))
+    for view in views {
+      view.place(
+        CGRect(x: x.start(of: view), y: y.start(of: view), width: x.length(of: view), height: y.length(of: view)))
+    }
   }
 }
 
 extension UIView {
+  /// The constraints that the view and those below it keep, outer ones first.
+  fileprivate var constraintsBelow: [NSLayoutConstraint] {
+    activeConstraints + subviews.flatMap(\.constraintsBelow)
+  }
+
   /// Where it would be without its transform: constraints know nothing of that.
   fileprivate var untransformedFrame: CGRect {
     CGRect(
@@ -91,61 +88,154 @@ extension UIView {
   }
 }
 
+extension NSLayoutConstraint {
+  fileprivate var mixesAxes: Bool { second.map { $0.attribute.isAcross != first.attribute.isAcross } ?? false }
+}
+
 extension NSLayoutConstraint.Attribute {
   var isAcross: Bool { [.left, .right, .leading, .trailing, .width, .centerX].contains(self) }
-  func position(in box: CGRect) -> CGFloat {
-    switch self {
-    case .left, .leading: box.minX
-    case .right, .trailing: box.maxX
-    case .top, .firstBaseline: box.minY
-    case .bottom, .lastBaseline: box.maxY
-    case .centerX: box.midX
-    case .centerY: box.midY
-    case .width: box.width
-    case .height: box.height
-    case .notAnAttribute: 0
+}
+
+/// The places of views along one axis.
+private struct AxisSolution {
+  private typealias Expression = ConstraintTableau.Expression
+
+  private let host: UIView
+  private let views: [UIView]
+  private let isAcross: Bool
+  private var starts: [ObjectIdentifier: Expression] = [:]
+  private var lengths: [ObjectIdentifier: Expression] = [:]
+  private var tableau = ConstraintTableau()
+
+  init(_ host: UIView, _ views: [UIView], isAcross: Bool) {
+    (self.host, self.views, self.isAcross) = (host, views, isAcross)
+  }
+
+  func length(of view: UIView) -> CGFloat { max(0, tableau.value(of: length(view))) }
+  /// In the coordinates of its superview.
+  func start(of view: UIView) -> CGFloat {
+    guard let parent = view.superview else { return 0 }
+    let origin = parent === host ? 0 : isAcross ? parent.bounds.minX : parent.bounds.minY
+    return tableau.value(of: start(view)) - tableau.value(of: start(parent)) + origin
+  }
+
+  // Coordinates of the host; the start of the host is that of its bounds.
+
+  private func start(_ view: UIView) -> Expression {
+    if let known = starts[ObjectIdentifier(view)] { return known }
+    if view === host { return Expression(constant: isAcross ? view.bounds.minX : view.bounds.minY) }
+    let frame = view.untransformedFrame
+    guard let parent = view.superview else { return Expression(constant: isAcross ? frame.minX : frame.minY) }
+    var result = start(parent)
+    // The host's own start is in its children's coordinates already.
+    if parent === host {
+      result = Expression(constant: isAcross ? frame.minX : frame.minY)
+    } else {
+      result.constant += isAcross ? frame.minX - parent.bounds.minX : frame.minY - parent.bounds.minY
     }
+    return result
+  }
+
+  private func length(_ view: UIView) -> Expression {
+    lengths[ObjectIdentifier(view)] ?? Expression(constant: isAcross ? view.bounds.width : view.bounds.height)
+  }
+
+  /// - Parameters:
+  ///   - natural: the length of a view's content; negative for none.
+  ///   - crossLength: the length along the other axis, as it is known by now.
+  mutating func solve(
+    _ constraints: [NSLayoutConstraint], natural: (UIView) -> CGFloat, crossLength: (UIView) -> CGFloat
+  ) {
+    tableau = ConstraintTableau()
+    for view in views {
+      let (start, length) = (tableau.variable(), tableau.variable())
+      starts[ObjectIdentifier(view)] = Expression(terms: [start: 1])
+      lengths[ObjectIdentifier(view)] = Expression(terms: [length: 1])
+    }
+    for view in views { _ = tableau.add(length(view), .greater, weight: nil) }
+    for constraint in constraints where constraint.first.attribute.isAcross == isAcross {
+      add(constraint, natural, crossLength)
+    }
+    for view in views {
+      addContent(of: view, natural(view))
+      // What nothing decides stays.
+      let frame = view.untransformedFrame
+      var place = start(view)
+      if let parent = view.superview { place.add(start(parent), times: -1) }
+      if view.superview === host { place.constant += isAcross ? host.bounds.minX : host.bounds.minY }
+      place.constant -= isAcross ? frame.minX : frame.minY
+      _ = tableau.add(place, .equal, weight: 1e-4)
+    }
+  }
+
+  private mutating func addContent(of view: UIView, _ natural: CGFloat) {
+    let axis: NSLayoutConstraint.Axis = isAcross ? .horizontal : .vertical
+    var difference = length(view)
+    guard natural >= 0 else {
+      difference.constant -= isAcross ? view.bounds.width : view.bounds.height
+      _ = tableau.add(difference, .equal, weight: 1e-5)
+      return
+    }
+    difference.constant -= natural
+    _ = tableau.add(
+      difference, .greater, weight: view.contentCompressionResistancePriority(for: axis).weight ?? 1e9)
+    _ = tableau.add(difference, .less, weight: view.contentHuggingPriority(for: axis).weight ?? 1e9)
+  }
+
+  private mutating func add(
+    _ constraint: NSLayoutConstraint, _ natural: (UIView) -> CGFloat, _ crossLength: (UIView) -> CGFloat
+  ) {
+    var difference = value(of: constraint.first, natural)
+    difference.constant -= constraint.constant
+    if let second = constraint.second {
+      if second.attribute.isAcross == isAcross {
+        difference.add(value(of: second, natural), times: -constraint.multiplier)
+      } else {
+        difference.constant -= crossLength(second.view) * constraint.multiplier
+      }
+    }
+    let relation: ConstraintTableau.Relation =
+      switch constraint.relation {
+      case .equal: .equal
+      case .greaterThanOrEqual: .greater
+      case .lessThanOrEqual: .less
+      }
+    if !tableau.add(difference, relation, weight: constraint.priority.weight) { warn(constraint) }
+  }
+
+  private func value(of anchor: NSLayoutAnchor, _ natural: (UIView) -> CGFloat) -> Expression {
+    let view = anchor.view
+    let insets = anchor.insets(view)
+    let (low, high) = isAcross ? (insets.left, insets.right) : (insets.top, insets.bottom)
+    var (result, length) = (start(view), length(view))
+    length.constant -= low + high
+    switch anchor.attribute {
+    case .width, .height: return length
+    case .left, .leading, .top: break
+    case .right, .trailing, .bottom: result.add(length)
+    case .centerX, .centerY: result.add(length, times: 0.5)
+    case .firstBaseline: result.constant += view.baseline(isFirst: true, height: max(0, natural(view)))
+    case .lastBaseline:
+      // From the bottom, which is where the last line is.
+      let height = max(0, natural(view))
+      result.add(length)
+      result.constant += view.baseline(isFirst: false, height: height) - height
+    case .notAnAttribute: break
+    }
+    result.constant += low
+    return result
+  }
+
+  private func warn(_ constraint: NSLayoutConstraint) {
+    let name = constraint.identifier.map { " \"\($0)\"" } ?? ""
+    DiagnosticLog.warning(
+      .idleSetting,
+      "the constraint\(name) of the \(constraint.first.attribute) of \(type(of: constraint.first.view)) conflicts with others and "
+        + "does not count; give one of them a lower priority")
   }
 }
 
-/// The sides of a view along one axis, as far as constraints give them.
-private struct AxisSpan {
-  private var low, high, middle, length, least, most: CGFloat?
-
-  mutating func take(_ attribute: NSLayoutConstraint.Attribute, _ value: CGFloat, _ relation: Int) {
-    switch attribute {
-    case .width, .height:
-      if relation == 0 {
-        length = value
-      } else if relation > 0 {
-        least = max(least ?? value, value)
-      } else {
-        most = min(most ?? value, value)
-      }
-    case _ where relation != 0: break
-    case .left, .leading, .top, .firstBaseline: low = value
-    case .right, .trailing, .bottom, .lastBaseline: high = value
-    case .centerX, .centerY: middle = value
-    case .notAnAttribute: break
-    }
-  }
-
-  /// - Returns: the lower end and the length.
-  func resolved(_ oldLow: CGFloat, _ natural: CGFloat) -> (CGFloat, CGFloat) {
-    var size = length ?? natural
-    if length == nil {
-      if let low, let high {
-        size = high - low
-      } else if let low, let middle {
-        size = 2 * (middle - low)
-      } else if let high, let middle {
-        size = 2 * (high - middle)
-      }
-    }
-    size = max(0, min(max(size, least ?? size), most ?? .infinity))
-    if let low { return (low, size) }
-    if let high { return (high - size, size) }
-    if let middle { return (middle - size / 2, size) }
-    return (oldLow, size)
-  }
+extension UILayoutPriority {
+  /// The price of a point; nil if it must hold.
+  fileprivate var weight: Double? { rawValue >= 1000 ? nil : pow(1.02, Double(rawValue)) }
 }

@@ -15,31 +15,36 @@ struct ContentPriorities {
 }
 
 extension UIView {
-  /// Sets how much the view holds the length of its content against growing. It counts in stacks alone.
+  /// Sets how much the view holds the length of its content against growing. It counts in stacks and beside constraints.
   public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     contentPriorities.hugging[axis] = priority
-    superview?.setNeedsLayout()
+    contentSizeChanged()
   }
   /// How much the view holds its length against growing: 250 to begin with.
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     contentPriorities.hugging[axis] ?? .defaultLow
   }
-  /// Sets how much the view holds the length of its content against shrinking. It counts in stacks alone.
+  /// Sets how much the view holds the length of its content against shrinking. It counts in stacks and beside
+  /// constraints.
   public func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     contentPriorities.resistance[axis] = priority
-    superview?.setNeedsLayout()
+    contentSizeChanged()
   }
   /// How much the view holds its length against shrinking: 750 to begin with.
   public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     contentPriorities.resistance[axis] ?? .defaultHigh
   }
 
-  /// A stack is as large as its views, so its superview is laid out anew, too.
+  /// A stack is as large as its views, and a view with constraints may be: the superview is laid out anew, too.
   func contentSizeChanged() {
-    var holder = superview
+    superview?.constraintsChanged()
+  }
+  /// Lays out the view, and those above it that its constraints may reach.
+  func constraintsChanged() {
+    var holder: UIView? = self
     while let view = holder {
       view.setNeedsLayout()
-      holder = view.isArranging ? view.superview : nil
+      holder = view.isArranging || !view.translatesAutoresizingMaskIntoConstraints ? view.superview : nil
     }
   }
 

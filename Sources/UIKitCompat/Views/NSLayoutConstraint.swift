@@ -22,11 +22,11 @@ public class NSLayoutAnchor: NSObject {
   public func constraint(equalTo other: NSLayoutAnchor, constant: CGFloat = 0) -> NSLayoutConstraint {
     NSLayoutConstraint(self, .equal, other, constant: constant)
   }
-  /// A rule that this side is not less than the other one. It counts for sizes alone.
+  /// A rule that this side is not less than the other one.
   public func constraint(greaterThanOrEqualTo other: NSLayoutAnchor, constant: CGFloat = 0) -> NSLayoutConstraint {
     NSLayoutConstraint(self, .greaterThanOrEqual, other, constant: constant)
   }
-  /// A rule that this side is not more than the other one. It counts for sizes alone.
+  /// A rule that this side is not more than the other one.
   public func constraint(lessThanOrEqualTo other: NSLayoutAnchor, constant: CGFloat = 0) -> NSLayoutConstraint {
     NSLayoutConstraint(self, .lessThanOrEqual, other, constant: constant)
   }
@@ -69,6 +69,18 @@ public final class NSLayoutDimension: NSLayoutAnchor {
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(self, .equal, other, multiplier: multiplier, constant: constant)
   }
+  /// A rule that the size is at least a multiple of the other one, plus some points.
+  public func constraint(
+    greaterThanOrEqualTo other: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
+  ) -> NSLayoutConstraint {
+    NSLayoutConstraint(self, .greaterThanOrEqual, other, multiplier: multiplier, constant: constant)
+  }
+  /// A rule that the size is at most a multiple of the other one, plus some points.
+  public func constraint(
+    lessThanOrEqualTo other: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
+  ) -> NSLayoutConstraint {
+    NSLayoutConstraint(self, .lessThanOrEqual, other, multiplier: multiplier, constant: constant)
+  }
 }
 
 /// A relation of two anchors: first = second × multiplier + constant.
@@ -88,9 +100,9 @@ public final class NSLayoutConstraint: NSObject {
   /// The factor of the second side.
   public let multiplier: CGFloat
   /// The points that are added. Changed, the views move at the next layout, in a block by `layoutIfNeeded()`.
-  public var constant: CGFloat { didSet { host?.setNeedsLayout() } }
-  /// Without effect: all constraints matter alike.
-  public var priority = UILayoutPriority.required
+  public var constant: CGFloat { didSet { host?.constraintsChanged() } }
+  /// How much it matters beside constraints that it conflicts with.
+  public var priority = UILayoutPriority.required { didSet { host?.constraintsChanged() } }
   /// A name of the code's own.
   public var identifier: String?
   /// The view of the first side.
@@ -121,13 +133,13 @@ public final class NSLayoutConstraint: NSObject {
     set {
       if !newValue {
         host?.activeConstraints.removeAll { $0 === self }
-        host?.setNeedsLayout()
+        host?.constraintsChanged()
         host = nil
       } else if host == nil {
         let view = holder
         view.activeConstraints.append(self)
         host = view
-        view.setNeedsLayout()
+        view.constraintsChanged()
       }
     }
   }
@@ -149,7 +161,7 @@ public final class NSLayoutConstraint: NSObject {
   }
 }
 
-/// How much a constraint matters; all matter alike.
+/// How much a constraint matters: one of 1000 must hold, and of others that conflict the higher one does.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   /// The number, 0 to 1000.
   public let rawValue: Float
@@ -182,6 +194,10 @@ extension UIView {
   public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
   /// The middle between top and bottom.
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+  /// The line on which the first line of a text stands; the top of other views.
+  public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
+  /// The line on which the last line of a text stands; the bottom of other views.
+  public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
   /// The width.
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
   /// The height.
