@@ -205,7 +205,7 @@ struct TextCheckTests {
   func rowsOutside() throws {
     func list(_ isScreen: Bool) throws -> FilmStage {
       try FilmStage.scene {
-        Layer { title("the last row", 40).position(300, 585) }.size(600, 600).position(640, 410).masksToBounds(isScreen)
+        Layer { title("the last row", 40).position(300, 605) }.size(600, 600).position(640, 410).masksToBounds(isScreen)
       }
     }
     #expect(try list(false).codes.contains("outside-text"))

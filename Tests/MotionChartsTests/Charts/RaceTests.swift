@@ -192,7 +192,7 @@ struct RaceTests {
     let own = race(data).timeline.allowances
     // No statement of the script allows them.
     #expect(!own.isEmpty && own.allSatisfy { $0.callStack.isEmpty }, "\(own)")
-    #expect(Set(own.flatMap(\.codes)) == ["faint-text", "glimpse"])
+    #expect(Set(own.flatMap(\.codes)) == ["glimpse"])
   }
 
   @Test("a race of more bars than colours warns, and counts only those that are seen")

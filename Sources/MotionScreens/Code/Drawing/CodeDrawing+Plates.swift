@@ -116,15 +116,26 @@ extension CodeDrawing {
 
   // MARK: Blocks that move
 
-  /// The blocks that pass others.
+  /// The blocks that pass others, back to front: a short one passes in front of a long one.
   var lifts: [CodeLift] {
     film.transitions.enumerated().flatMap { number, transition in
-      transition.movedBlocks.map { block in
+      transition.movedBlocks.sorted { $0.after.count > $1.after.count }.map { block in
         let rows = block.after.lowerBound...block.after.upperBound - 1
         return CodeLift(
           number: number, style: transition.style, from: band(block.before...block.before + rows.count - 1),
-          to: band(rows))
+          to: band(rows), rows: block.after)
       }
+    }
+  }
+
+  /// The blocks that pass in front of a run.
+  func lifts(above run: CodeRun) -> [CodeLift] {
+    guard run.isLifted else { return lifts }
+    return film.transitions.enumerated().flatMap { number, transition in
+      let all = lifts.filter { $0.number == number }
+      guard let row = transition.movedRow(of: run, number), let own = all.firstIndex(where: { $0.rows.contains(row) })
+      else { return all }
+      return Array(all[(own + 1)...])
     }
   }
 

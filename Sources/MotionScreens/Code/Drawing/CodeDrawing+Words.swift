@@ -19,7 +19,7 @@ extension CodeDrawing {
       layer.follow([clock.content], .position) { .point(motion.at($0[0]).point) }
     }
     if motion.points[0] == nil { layer.opacity = 0 }
-    let lifts = run.isLifted ? [] : self.lifts
+    let lifts = lifts(above: run)
     let (top, pitch) = (geometry.inset + shift, geometry.pitch)
     var presence: (@Sendable (Double) -> Double)?
     if motion.comesOrGoes || !lifts.isEmpty {

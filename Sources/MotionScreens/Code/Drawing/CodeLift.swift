@@ -11,6 +11,8 @@ struct CodeLift: Sendable {
   /// Its area before, and after.
   var from: CGRect
   var to: CGRect
+  /// Its rows after the transition.
+  var rows: Range<Int>
 
   private func part(_ stage: Double) -> Double { min(max(stage - Double(number), 0), 1) }
 
