@@ -35,7 +35,7 @@ enum CodePhase {
 
   /// The presence of new words.
   static func coming(_ t: Double, _ style: CodeTransition.Style) -> Double {
-    style == .types ? ramp(t, 0.12, 0.2) : ramp(t, 0.48, 0.9)
+    style == .types ? ramp(t, 0.12, 0.2) : ramp(t, 0.54, 0.92)
   }
 
   /// The typed part of new words.
