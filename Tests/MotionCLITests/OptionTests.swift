@@ -170,6 +170,29 @@ import Testing
     #expect(late.errors.contains("--at is 5.0, past the end: the composition lasts 1.0 s, 30 frames"))
   }
 
+  @Test("still takes the number of a frame, and refuses one that the film does not have, and two of both kinds")
+  func stillOfFrame() throws {
+    let folder = ScratchFolder()
+    try folder.write(
+      "clip.swift",
+      Script.text("Layer().size(20, 20).backgroundColor(.red).animate(\\.position.x, from: 0, to: 60, duration: 1)"))
+    func still(_ name: String, _ options: String...) throws -> Tool.Run {
+      try Tool.run(["still", "clip.swift", name] + options, in: folder)
+    }
+    #expect(try still("frame.png", "--frame", "15").status == 0)
+    #expect(try still("time.png", "--at", "0.5").status == 0 && still("first.png").status == 0)
+    #expect(
+      folder.bytes("frame.png") == folder.bytes("time.png") && folder.bytes("frame.png") != folder.bytes("first.png"))
+    let late = try still("late.png", "--frame", "30")
+    #expect(late.status == 64)
+    #expect(
+      late.errors.contains("--frame is 30, past the end: the composition has 30 frames, from 0 to 29"), "\(late.errors)"
+    )
+    let both = try still("both.png", "--frame", "3", "--at", "1")
+    #expect(both.status == 64 && both.errors.contains("--at and --frame both choose the frame"), "\(both.errors)")
+    #expect(try still("before.png", "--frame", "-1").status == 64)
+  }
+
   @Test("a contact sheet is an image")
   func sheet() throws {
     let folder = ScratchFolder()

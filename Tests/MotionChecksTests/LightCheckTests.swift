@@ -159,4 +159,17 @@ struct LightCheckTests {
       #expect(others.map(\.origin) == alone.map(\.origin))
     }
   }
+
+  @Test("a text of which a card covers a third is not measured against the card")
+  func partlyCovered() throws {
+    func row(_ covers: Bool) throws -> FilmStage {
+      try FilmStage.scene(background: .white) {
+        TextLayer("a row of a list").font("Inter", 60).foregroundColor(.black).position(.center)
+        if covers { Layer().size(160, 200).position(460, 360).backgroundColor(.black) }
+      }
+    }
+    #expect(try row(false).codes.isEmpty)
+    let covered = try row(true)
+    #expect(!covered.codes.contains("faint-text"), "\(covered.findings)")
+  }
 }

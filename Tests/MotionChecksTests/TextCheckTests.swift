@@ -200,4 +200,16 @@ struct TextCheckTests {
     #expect(origin.code == "small-text" && origin.scene == "second")
     #expect((2.0...2.5).contains(origin.start ?? 0) && (3.5...4).contains(origin.end ?? 0), "\(origin)")
   }
+
+  @Test("a row that the screen around it cuts where the canvas ends is none outside, and one without a screen is")
+  func rowsOutside() throws {
+    func list(_ isScreen: Bool) throws -> FilmStage {
+      try FilmStage.scene {
+        Layer { title("the last row", 40).position(300, 605) }.size(600, 600).position(640, 410).masksToBounds(isScreen)
+      }
+    }
+    #expect(try list(false).codes.contains("outside-text"))
+    let screen = try list(true)
+    #expect(!screen.codes.contains("outside-text"), "\(screen.findings)")
+  }
 }

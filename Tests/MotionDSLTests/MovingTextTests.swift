@@ -96,7 +96,7 @@ struct MovingTextTests {
       }
       .name("outer")
     }
-    #expect(nested.count == 1 && nested[0].contains("inner") && nested[0].contains("outer"), "\(nested)")
+    #expect(nested.count == 1 && nested[0].contains("inner"), "\(nested)")
     let half = warnings {
       let count = Value(5, "count")
       InOrder { Animate(count, to: 6, duration: 1) }
@@ -106,7 +106,7 @@ struct MovingTextTests {
       }
       .name("outer")
     }
-    #expect(half.count == 1 && half[0].contains("outer"), "\(half)")
+    #expect(half == [], "\(half)")
     let animated = warnings {
       Stack(.vertical) {
         TextLayer("a").font("Inter", 20).animate(\.fontSize, from: 20, to: 40, duration: 1)

@@ -390,4 +390,38 @@ import Testing
     }
     #expect(try stage.frame("second", at: 2.5).minY == 0)
   }
+
+  @Test("a stack around one that flows makes room as well, unless it says no")
+  func flowsAround() throws {
+    func stage(_ change: @escaping (Stack) -> Stack) -> Stage {
+      Stage {
+        let first = Layer().name("first").size(100, 40)
+        change(
+          Stack(.vertical, spacing: 10) {
+            Layer().name("head").size(100, 20)
+            Stack(.horizontal, spacing: 10) {
+              first
+              Layer().name("unit").size(30, 40)
+            }
+            .flows().name("inner")
+            Layer().name("foot").size(100, 20)
+          }
+          .padding(5).name("outer").backgroundColor(.red)
+        )
+        .position(.center)
+        Animate(first, \.bounds.size, to: CGSize(width: 300, height: 80), duration: 1, timing: .linear)
+      }
+    }
+    let around = stage { $0 }
+    #expect(around.timeline.diagnostics.isEmpty, "\(around.timeline.diagnostics)")
+    for (time, width, height) in [(0.0, 100.0, 40.0), (0.5, 200, 60), (2, 300, 80)] {
+      #expect(try around.frame("inner", at: time) == CGRect(x: 5, y: 35, width: width + 40, height: height))
+      #expect(try around.frame("unit", at: time).minX == width + 10)
+      #expect(try around.frame("foot", at: time).minY == height + 45)
+      #expect(try around.frame("outer", at: time).size == CGSize(width: width + 50, height: height + 70))
+    }
+    let fixed = stage { $0.flows(false) }
+    #expect(try fixed.frame("outer", at: 2) == fixed.frame("outer", at: 0))
+    #expect(fixed.warnings.count == 1 && fixed.warnings[0].contains("outer"), "\(fixed.warnings)")
+  }
 }

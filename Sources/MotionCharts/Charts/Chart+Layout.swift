@@ -36,7 +36,7 @@ extension Chart {
       let turned = isHorizontal ? [] : poses.flatMap { $0.xTicks.filter(\.isTurnedLabel) }
       let level = turned.isEmpty ? bottomTexts.map { type.measure($0).height }.max() ?? 0 : 0
       bottom = max(level, turned.map { $0.turnedReach(type).below }.max() ?? 0) + size * 0.55
-      right = size * 0.6
+      right = max(size * 0.6, roomForLastLabel(style))
     }
     if bottomAxis.title != nil { bottom += size * 1.5 }
     // Values above the highest bars, and names at the ends of lines.
@@ -51,6 +51,23 @@ extension Chart {
     let plot = CGRect(
       x: left, y: top, width: max(box.width - left - right, 1), height: max(box.height - top - bottom, 1))
     return withRoomForTitle(withRoomForNotes(withRoomForDate(plot, style), style), style)
+  }
+
+  /// The room right of the plot for the second half of a label below its end.
+  private func roomForLastLabel(_ style: ChartStyle) -> Double {
+    let size = style.type.size
+    let reaches = poses.flatMap { pose in
+      let (ticks, span) = isHorizontal ? (pose.yTicks, pose.y) : (pose.xTicks, pose.x)
+      return ticks.filter {
+        $0.isLabelled && $0.turned == nil && !$0.isName && (0.9...1.001).contains(span.fraction($0.unit))
+      }
+      .map { tick -> Double in
+        let width = style.type.measure(tick.shown, scale: tick.scale).width
+        return width / 2 - (1 - span.fraction(tick.unit)) * style.box.width
+      }
+    }
+    // It may reach a little beyond the chart.
+    return min(reaches.max() ?? 0, 2 * size) - 0.4 * size
   }
 
   /// The room left of the plot that turned names need, too: the first ones begin there.

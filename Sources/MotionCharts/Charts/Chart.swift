@@ -397,12 +397,10 @@ public final class Chart: ComponentLayer, ComponentBody {
   /// The date of a race, large where no bar reaches.
   private func followCaption(_ film: ChartFilm, _ style: ChartStyle) {
     guard poses.contains(where: { !$0.caption.isEmpty }) else { return }
-    let text = caption ?? style.type.text("", style.theme.text.opacity(0.34), scale: 4.2, weight: .bold)
+    let text = caption ?? style.type.text("", style.theme.secondaryText, scale: 4.2, weight: .bold)
     if caption == nil {
       caption = text
       text.name = "date"
-      // It is ornament behind the bars.
-      text.allowances.append(.own("faint-text"))
       // Numbers of bars stay readable above it.
       front.insertSublayer(text, at: 0)
     }
@@ -411,7 +409,10 @@ public final class Chart: ComponentLayer, ComponentBody {
     text.fontSize = style.type.size * date.scale
     (text.anchorPoint, text.position) = (date.anchor, date.position(in: film.plot))
     let captions = poses.map(\.caption)
-    text.follow(clock, nil, .string) { instant in .string(captions[film.place(instant.data).from]) }
+    text.follow(clock, nil, .string) { instant in
+      let place = film.place(instant.data)
+      return .string(captions[place.t < 0.5 ? place.from : place.to])
+    }
   }
 
   /// Shows another pose before the first step.

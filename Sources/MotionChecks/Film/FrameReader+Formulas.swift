@@ -34,6 +34,7 @@ extension FrameReader {
     let heights = symbols.map(\.box.height).sorted()
     var seen = SeenText(
       layer: layer.id, values: text, ink: ink, inBounds: ink, seen: ink.intersection(inner.clip),
+      inWindow: inner.window.map(ink.intersection) ?? ink,
       // Small letters are a little lower than half an em.
       size: heights[heights.count / 2] / 0.45, opacity: symbols.map(\.opacity).max() ?? 0, isMasked: inner.isMasked,
       isCaption: inner.isCaption, standsOut: layer.values.shadowOpacity > 0 || !layer.values.filters.isEmpty,

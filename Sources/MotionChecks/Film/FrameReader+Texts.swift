@@ -20,7 +20,8 @@ extension FrameReader {
     frame.texts.append(
       SeenText(
         layer: layer.id, values: text, ink: area, inBounds: inBounds.isNull ? .zero : inBounds,
-        seen: inBounds.intersection(inner.clip), size: text.fontSize * inner.matrix.h22,
+        seen: inBounds.intersection(inner.clip), inWindow: inner.window.map(area.intersection) ?? area,
+        size: text.fontSize * inner.matrix.h22,
         opacity: opacity, isMasked: inner.isMasked, isCaption: inner.isCaption,
         standsOut: layer.values.shadowOpacity > 0 || (layer.values.backgroundColor?.alpha ?? 0) > 0
           || !layer.values.filters.isEmpty || text.spans != TextSpans(),

@@ -52,6 +52,8 @@ struct FrameReader {
     var matrix = Homography.identity
     var opacity = 1.0
     var clip: CGRect
+    /// The same without the canvas; nil: no layer around it masks.
+    var window: CGRect?
     var isMasked = false
     var depth = 0
     var isCaption = false
@@ -91,7 +93,7 @@ struct FrameReader {
     default: break
     }
     if values.masksToBounds, !isRoot {
-      inner.clip = inner.clip.intersection(inner.matrix.boundingBox(of: values.bounds))
+      inner.cut(to: inner.matrix.boundingBox(of: values.bounds))
     }
     if !isRoot, let box = values.paintedBox { inner.plate = inner.matrix.boundingBox(of: box) }
     if let camera = values.sublayerMatrix {
@@ -130,6 +132,12 @@ struct FrameReader {
 }
 
 extension FrameReader.Surroundings {
+  /// Nothing is seen outside of a box.
+  fileprivate mutating func cut(to box: CGRect) {
+    clip = clip.intersection(box)
+    window = window.map { $0.intersection(box) } ?? box
+  }
+
   /// A plain rectangle as a mask is a box like any other; of other masks nothing is known.
   fileprivate mutating func take(_ mask: LayerState) {
     let values = mask.values

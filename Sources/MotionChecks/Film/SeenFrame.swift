@@ -24,6 +24,8 @@ struct SeenText {
   let inBounds: CGRect
   /// The part of it that the layers around it leave.
   let seen: CGRect
+  /// The part of its letters that masks around it would leave on a larger canvas.
+  let inWindow: CGRect
   /// Of its letters, in points of the canvas.
   let size: Double
   let opacity: Double

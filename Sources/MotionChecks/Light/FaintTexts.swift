@@ -61,10 +61,11 @@ extension FilmCheck {
 }
 
 extension TextTrack {
-  /// At rest, with nearly its greatest opacity, and neither covered nor with a ground of its own.
+  /// At rest, with nearly its greatest opacity, and neither covered nor with a ground of its own. A covered part has
+  /// the cover as its ground, so it must be smaller than the part that may be faint.
   fileprivate var clear: [Sight] {
     let most = resting.map(\.text.opacity).max() ?? 0
-    return resting.filter { $0.text.opacity >= 0.95 * most && !$0.text.standsOut && $0.text.covered < 0.5 }
+    return resting.filter { $0.text.opacity >= 0.95 * most && !$0.text.standsOut && $0.text.covered < 0.2 }
   }
 }
 

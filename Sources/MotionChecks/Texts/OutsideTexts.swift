@@ -12,7 +12,11 @@ extension FilmCheck {
   /// time comes in or goes out. A text without any visible part is an unseen layer.
   private static func findOutsideTexts(_ film: CheckedFilm) -> [FilmFinding] {
     film.texts.compactMap { track in
-      let inside = track.sights.map { $0.text.ink.intersection(film.canvas).area / max($0.text.ink.area, 1e-9) }
+      let inside = track.sights.map { sight in
+        // What a layer around it hides, such as the screen of a phone, is not cut off by the canvas.
+        let outside = sight.text.inWindow.area - sight.text.inWindow.intersection(film.canvas).area
+        return sight.text.inWindow.area > 0 ? 1 - outside / max(sight.text.ink.area, 1e-9) : 0
+      }
       guard let best = inside.max(), best > 0, let sight = track.resting.first else { return nil }
       let box = sight.text.ink
       // Letters as high as that bleed off an edge on purpose. Sides have a check that runs for every command.

@@ -45,14 +45,11 @@ extension Stack {
       // A plate is as large as what it held at first.
       let isPlate = fitsContents && (backgroundColor != nil || borderWidth > 0)
       guard !staysInLine || isPlate else { continue }
-      let outer = sequence(first: superlayer, next: { $0?.superlayer }).lazy.compactMap { $0 as? Stack }.first {
-        !$0.isFlowing
-      }
       DiagnosticLog.current.add(
         Diagnostic.warning(
           .fixedStack,
           "\(layer) grows while it is shown, but \(self) is arranged once, for the first size of that layer; add .flows() to "
-            + "\(outer == nil ? "the stack" : "that stack, and to \(outer.map { "\($0)" } ?? "") around it")",
+            + "the stack",
           callStack: callStack))
     }
   }

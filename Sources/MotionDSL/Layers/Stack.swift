@@ -28,7 +28,7 @@ import MotionTimeline
 ///
 /// Hidden sublayers take no room. Transforms do not count: a stack arranges the resting positions of layers, and these may be
 /// animated from elsewhere. A layer that grows on screen, such as a ``NumberLayer``, is placed for its first size, unless the
-/// stack ``flows(_:)``.
+/// stack ``flows(_:)``. A stack around one that flows does so too.
 open class Stack: Layer {
   /// Along which way sublayers follow one another.
   /// Example: `Stack(.horizontal, spacing: 20) { TextLayer("One"); TextLayer("Two") }`
@@ -112,8 +112,14 @@ open class Stack: Layer {
     direction == .rightToLeft || direction != .leftToRight && isNaturallyRightToLeft
   }
   final private(set) var padding = EdgePadding() { didSet { setNeedsLayout() } }
-  /// Arranged anew in every frame.
-  final private(set) var isFlowing = false
+  /// The script's word about the flow; nil: none.
+  private var statedFlow: Bool?
+  /// Arranged anew in every frame: if the script says so, or if a stack in it does.
+  final var isFlowing: Bool {
+    statedFlow ?? (sublayers ?? []).contains { ($0 as? Stack).map { $0.isFlowing && $0.hasOwnSize } ?? false }
+  }
+  /// Whether its size follows its contents, before or after it is settled.
+  private var hasOwnSize: Bool { fitsContents || !hasExplicitBounds }
   /// The size of the stack is its own, not the script's.
   final private(set) var fitsContents = false
   /// The location in the script that makes it.
@@ -180,10 +186,11 @@ open class Stack: Layer {
   }
 
   /// Arranges the sublayers anew in every frame, by their current sizes: if one grows, the others make room. As with every
-  /// binding, only the presentation changes. Texts have the size of their model; hidden layers take no room.
+  /// binding, only the presentation changes. Texts have the size of their model; hidden layers take no room. Stacks around a stack
+  /// that flows make room for it as well, unless they say `flows(false)`.
   ///
   /// Example: `Stack(.vertical, spacing: 20) { rows }.flows()`
-  @discardableResult public func flows(_ value: Bool = true) -> Self { set { $0.isFlowing = value } }
+  @discardableResult public func flows(_ value: Bool = true) -> Self { set { $0.statedFlow = value } }
 
   open override func layoutSublayers() {
     super.layoutSublayers()

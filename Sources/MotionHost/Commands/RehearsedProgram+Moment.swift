@@ -14,6 +14,20 @@ extension RehearsedProgram {
     return timeline.frame(at: seconds)
   }
 
+  /// The same number of a frame.
+  ///
+  /// - Throws: ``HostError`` for a number that the composition does not have.
+  func frame(number: Int) throws -> Int {
+    let count = timeline.frameCount
+    guard number < count else {
+      throw HostError(
+        .usage,
+        "--frame is \(number), past the end: the composition has \(count) frame\(count == 1 ? "" : "s"), from 0 to \(max(count - 1, 0))"
+      )
+    }
+    return number
+  }
+
   /// The presentation tree of the frame that is shown at a time.
   func inspection(at moment: MomentArgument) throws -> Inspection {
     let time = timeline.format.frameRate.time(ofFrame: try frame(at: moment))

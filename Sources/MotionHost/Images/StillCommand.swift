@@ -14,6 +14,7 @@ struct StillCommand<Source: SourceArguments>: ParsableCommand {
 
         Examples:
           \(Source.example("still")) frame.png --at 2.5
+          \(Source.example("still")) frame.png --frame 75
           \(Source.example("still")) frame.png --at 2.5 --watch
           \(Source.example("still")) frame.svg --at 2.5
           \(Source.example("still")) frame.png --at 2.5 --rows people.csv --line 4

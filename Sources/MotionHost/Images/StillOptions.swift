@@ -20,7 +20,10 @@ package struct StillOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("The time of the frame, or a marker or scene.", valueName: "seconds|name"))
-  var at = MomentArgument.seconds(0)
+  var at: MomentArgument?
+
+  @Option(help: ArgumentHelp("The number of the frame instead of its time, from 0.", valueName: "number"))
+  var frame: Int?
 
   @Option(help: ArgumentHelp("Pixels for each point of the canvas.", valueName: "factor"))
   var scale = 1.0
@@ -44,7 +47,11 @@ package struct StillOptions: ParsableArguments {
   package init() {}
 
   package func validate() throws {
-    try at.validate()
+    try at?.validate()
+    if let frame {
+      guard at == nil else { throw ValidationError("--at and --frame both choose the frame; give one of them") }
+      guard frame >= 0 else { throw ValidationError("--frame is \(frame); frames count from 0") }
+    }
     try show?.validate()
     guard scale >= 1.0 / 16, scale <= 4 else {
       throw ValidationError("--scale is \(scale); it must be from 0.0625 to 4")
@@ -59,11 +66,11 @@ package struct StillOptions: ParsableArguments {
   private var isVector: Bool { output != "-" && FilePath.suffix(of: output) == "svg" }
 
   func run(_ source: any CompositionSource, telling console: Console) throws {
-    let (at, scale, overlays, isVector) = (at, scale, show?.overlays ?? [], isVector)
+    let (at, number, scale, overlays, isVector) = (at ?? .seconds(0), frame, scale, show?.overlays ?? [], isVector)
     let image = ImageOutput(typed: output, isWatching: watch, row: row)
     try image.write(source, composition, report, console) { composition, events in
       let renderer = FrameRenderer(composition.timeline, scale: scale, library: composition.library)
-      let frame = try composition.frame(at: at)
+      let frame = try number.map(composition.frame(number:)) ?? composition.frame(at: at)
       guard isVector else { return try (.pixels(renderer.bitmap(frame: frame, showing: overlays)), 1) }
       let drawing = try renderer.svg(frame: frame)
       for part in drawing.images { events.send(part.warning) }

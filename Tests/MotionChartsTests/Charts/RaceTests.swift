@@ -192,7 +192,7 @@ struct RaceTests {
     let own = race(data).timeline.allowances
     // No statement of the script allows them.
     #expect(!own.isEmpty && own.allSatisfy { $0.callStack.isEmpty }, "\(own)")
-    #expect(Set(own.flatMap(\.codes)) == ["faint-text", "glimpse"])
+    #expect(Set(own.flatMap(\.codes)) == ["glimpse"])
   }
 
   @Test("a race of more bars than colours warns, and counts only those that are seen")
@@ -299,5 +299,44 @@ struct RaceTests {
     #expect(try stage.values("Limit label", at: 0.5).opacity == 0)
     #expect(abs(try stage.values("Limit label", at: 1.5).opacity - 0.5) < 0.01)
     #expect(try stage.values("Band label", at: 0.5).opacity == 1)
+  }
+
+  @Test("years between dates are counted, other dates change in the middle, and the last one stands before the end")
+  func countedDates() {
+    let years: [ChartValue] = [.number(2000), .number(2010), .number(2012)]
+    let counted = [0.0, 0.04, 0.06, 0.5, 0.96, 1, 1.3, 1.8, 2].map { RaceBuilder.date(years, at: $0).key }
+    #expect(counted == ["2000", "2000", "2001", "2005", "2010", "2010", "2011", "2012", "2012"])
+    let names: [ChartValue] = [.text("spring"), .text("summer")]
+    #expect(
+      [0.0, 0.49, 0.51, 1].map { RaceBuilder.date(names, at: $0).key } == ["spring", "spring", "summer", "summer"])
+    let halves: [ChartValue] = [.number(2000.5), .number(2001.5)]
+    #expect([0.4, 0.6].map { RaceBuilder.date(halves, at: $0).key } == ["2000.5", "2001.5"])
+  }
+
+  @Test("the date of a race is as readable as a label, and its digits are as wide as each other")
+  func opaqueDate() throws {
+    let stage = race(ChartData(x: ["A", "A"], ["v": [3, 4]]).column("year", [2001, 2003]))
+    let date = try stage.values("date")
+    #expect(date.text.foregroundColor?.alpha == 1 && date.opacity == 1)
+    #expect(date.text.fontFeatures.contains("tnum"))
+    #expect(
+      try stage.values("date", at: 1.9).text.string == "2002" && stage.values("date", at: 3.9).text.string == "2003")
+  }
+
+  @Test(
+    "of two bars that pass, the one that rises is in front, whichever comes first in the data",
+    arguments: [true, false])
+  func front(isFirst: Bool) throws {
+    let (keys, values) = isFirst ? (["A", "B", "A", "B"], [1.0, 5, 9, 5]) : (["B", "A", "B", "A"], [5.0, 1, 5, 9])
+    let stage = race(ChartData(x: keys, ["v": values]).column("year", [2001, 2001, 2002, 2002]))
+    #expect(stage.errors.isEmpty, "\(stage.errors)")
+    var passes = 0
+    for frame in 0...80 {
+      let time = Double(frame) / 20
+      guard try stage.frame("A", at: time).intersects(stage.frame("B", at: time)) else { continue }
+      passes += 1
+      #expect(try stage.values("A", at: time).zPosition > stage.values("B", at: time).zPosition, "\(time)")
+    }
+    #expect(passes > 3)
   }
 }

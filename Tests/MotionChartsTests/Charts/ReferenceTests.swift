@@ -47,4 +47,36 @@ struct ReferenceTests {
       try stage(ReferenceLine(y: 2, "Target").strokeColor(.orange)).values("Target label").text.foregroundColor
         == .orange)
   }
+
+  @Test("the name of a level line stands where neither the grid nor marks cross it")
+  func freeNames() throws {
+    func letters(_ y: Double, _ values: [Double?]) throws -> (name: CGRect, line: Double, stage: Stage) {
+      let data = ChartData(x: [1.0, 2, 3, 4, 5, 6], ["price": values])
+      let stage = Stage {
+        Chart(data) {
+          Line("price").points()
+          ReferenceLine(y: y, "Average")
+        }
+        .yAxis(in: 0...10, ticks: 5).frame(0, 0, 1000, 500)
+      }
+      #expect(stage.errors.isEmpty, "\(stage.errors)")
+      let shape = try #require(try stage.layer("reference").sublayers.first)
+      let line = try #require(shape.values.shape.path?.controlPointBounds.midY)
+      let name = try stage.frame("Average label")
+      return (name.insetBy(dx: 0, dy: name.height * 0.15), line, stage)
+    }
+    // The grid has lines at 2, 4 and so on.
+    let struck = try letters(3.8, [9, 9, 9, 9, 9, 9])
+    #expect(struck.name.minY > struck.line && struck.name.midX > 500)
+    let free = try letters(4.2, [9, 9, 9, 9, 9, 9])
+    #expect(free.name.maxY < free.line && free.name.midX > 500)
+    for (number, one) in [struck, free].enumerated() {
+      for line in try one.stage.layer("grid").sublayers where line.values.opacity > 0 {
+        let y = line.values.position.y
+        #expect(y < one.name.minY || y > one.name.maxY, "\(number): \(y) in \(one.name)")
+      }
+    }
+    let crossed = try letters(5, [9, 9, 9, 9, 5, 5])
+    #expect(crossed.name.midX < 500)
+  }
 }

@@ -227,4 +227,25 @@ struct MapLayerTests {
     #expect(stage.errors.count == 4, "\(stage.errors)")
     #expect(stage.errors.contains { $0.contains("are they the wrong way round?") })
   }
+
+  @Test("pins and names are larger on a map that is taller than wide")
+  func tallPins() throws {
+    func size(_ width: Double, _ height: Double) throws -> (dot: Double, text: Double, name: Double) {
+      let stage = Stage {
+        let map = MapLayer(.equirectangular, detail: .coarse).size(width, height)
+        let pin = map.pin(at: GeoPoint(0, 0), "Null")
+        let _ = pin.dot.name = "dot"
+        let _ = pin.label.name = "label"
+        let _ = map.label("BR").name("country")
+        map.position(.center)
+      }
+      return try (
+        Double(stage.values("dot").bounds.width), stage.values("label").text.fontSize,
+        stage.values("country").text.fontSize
+      )
+    }
+    #expect(try size(720, 400) == (16, 30, 30))
+    let tall = try size(400, 720)
+    #expect(abs(tall.dot - 22.4) < 1e-9 && abs(tall.text - 42) < 1e-9 && abs(tall.name - 42) < 1e-9)
+  }
 }

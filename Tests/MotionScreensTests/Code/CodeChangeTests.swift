@@ -151,4 +151,40 @@ struct CodeChangeTests {
     }
     #expect(time < .seconds(20), "\(time)")
   }
+
+  @Test("a short line that stands once in both codes is followed, and one that stands twice or says little is not")
+  func shortLines() {
+    let rest = (0..<6).map { "let value\($0) = compute(\($0))" }
+    func isFollowed(_ line: String, copies: Int = 1) -> Bool {
+      let lines = Array(repeating: line, count: copies)
+      let change = CodeChange(from: CodeEdits.rows(lines + rest), to: CodeEdits.rows(rest + lines))
+      return change.rowOrigins[rest.count] == 0 && change.movedRows.contains(rest.count)
+    }
+    #expect(isFollowed("let a = 1"))
+    #expect(!isFollowed("} else {"))
+    #expect(!isFollowed("a = 1"))
+  }
+
+  @Test("rows that a moving block half covers fade there, and are whole before and after")
+  func uncovered() {
+    let lift = CodeLift(
+      number: 1, style: .fades, from: CGRect(x: 0, y: 0, width: 100, height: 60),
+      to: CGRect(x: 0, y: 300, width: 100, height: 60), rows: 10..<12)
+    #expect(
+      lift.covered(row: 90, 30, 0.5) == 0 && lift.covered(row: 90, 30, 1) == 0 && lift.covered(row: 90, 30, 2) == 0)
+    let parts = (0...100).map { lift.covered(row: 150, 30, 1 + Double($0) / 100) }
+    #expect(parts.max() == 1 && parts.first == 0 && parts.last == 0)
+    #expect(CodePhase.uncovered(0) == 1 && CodePhase.uncovered(0.5) == 0 && CodePhase.uncovered(1) == 0)
+  }
+
+  @Test("a new word in a moved row lies on the plate of its block, as the others do")
+  func newWordsOnPlates() throws {
+    let block = ["func first() {", "  print(\"the first one\")", "  return one + two", "}"]
+    let rest = (0..<9).map { "let value\($0) = compute(\($0))" }
+    var film = CodeFilm(CodeEdits.rows(block + rest))
+    film.append(CodeEdits.rows(rest + block.map { $0.replacing("two", with: "two + three") }), .fades)
+    let new = try #require(film.runs().first { $0.text.contains("three") })
+    #expect(new.spots[0] == nil && new.isLifted)
+    #expect(film.runs().filter { $0.text.contains("value") }.allSatisfy { !$0.isLifted })
+  }
 }

@@ -187,6 +187,27 @@ struct MessageTests {
       #expect(found == expected)
     }
   }
+
+  @Test("the last message of a side has a nearly square corner at its writer, in its own colour")
+  func corners() throws {
+    let chat = Chat {
+      ChatBubble("One")
+      ChatBubble("Two")
+      ChatBubble("Three", .sent).tint(.mint)
+      ChatBubble("Four", .sent).tint(.mint.opacity(0.5))
+      ChatBubble("Five")
+    }
+    func corner(_ index: Int) throws -> Layer {
+      try #require(chat.message(index).sublayers?.first { $0.cornerRadius == 5 })
+    }
+    #expect(try corner(0).isHidden && !corner(1).isHidden)
+    let (message, own) = (chat.message(1), try corner(1))
+    #expect(message.maskedCorners == .all && own.backgroundColor == message.backgroundColor)
+    #expect(own.frame.minX == 0 && abs(own.frame.maxY - message.bounds.height) < 1e-9)
+    // A translucent one would be seen below the bubble.
+    #expect(try corner(3).isHidden && !chat.message(3).maskedCorners.contains(.maxXmaxY))
+    #expect(try !corner(4).isHidden)
+  }
 }
 
 /// Texts whose characters are half as wide as the font is large. Lines follow the line height.

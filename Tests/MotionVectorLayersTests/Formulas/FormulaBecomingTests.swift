@@ -226,4 +226,31 @@ struct FormulaBecomingTests {
     missing.collect(services: TestFormula.services) { _ = layer.becomes("a(b+c)", for: 1, aligning: "=") }
     #expect(missing.diagnostics.count == 1)
   }
+
+  @Test("in an equation letters are copied on their own side, and an exponent only with the letter that it stands on")
+  func sides() throws {
+    // Nothing on the left has a c, so that one comes; the right one is a copy.
+    let divided = match("a^2 + b^2 = c^2", #"\frac{a^2 + b^2}{c^2} = \frac{c^2}{c^2}"#)
+    let new = TestFormula(#"\frac{a^2 + b^2}{c^2} = \frac{c^2}{c^2}"#).layer.poses[0].pieces
+    let sides = try #require(FormulaSides(new))
+    #expect(divided.pairs.count == 8 && divided.leaving.isEmpty)
+    #expect(divided.splits.count == 2 && divided.splits.allSatisfy { sides.isBefore[$0.new] == false })
+    // Letter, exponent and bar of the left side, and the bar of the right one.
+    #expect(divided.coming.count == 4)
+    #expect(FormulaSides(TestFormula("ab+ac").layer.poses[0].pieces) == nil)
+  }
+
+  @Test("an exponent of another letter is no pair before one on its own side")
+  func sidesOfExponents() {
+    let (old, new) = (
+      TestFormula("x^2 = y^2 + 1").layer.poses[0].pieces, TestFormula("x^2 - y^2 = 1").layer.poses[0].pieces
+    )
+    let match = FormulaMatch(from: old, to: new)
+    func letter(_ pieces: [FormulaPiece], _ index: Int) -> String? {
+      pieces[..<index].last { !$0.around.isScript }?.symbol
+    }
+    let scripts = match.pairs.filter { old[$0.old].around.isScript }
+    #expect(scripts.count == 2 && match.splits.isEmpty && match.joins.isEmpty)
+    for pair in scripts { #expect(letter(old, pair.old) == letter(new, pair.new)) }
+  }
 }

@@ -163,6 +163,10 @@ final class BarsDrawing: ChartDrawing {
     layers.bar.follow(clock, growth, .opacity) { instant in
       .number(opacity * bar(instant).mark.presence * film.emphasis(instant.emphasis, of: names))
     }
+    if film.poses.contains(where: \.isRace) {
+      // One that overtakes passes in front of the other.
+      layers.bar.follow(clock, growth, .zPosition) { .number(track.at(film.place($0.data)).rise) }
+    }
     guard let label = layers.label, let format = spec.valueFormat else { return }
     let (locale, gap, height) = (style.locale, style.type.size * 0.35, style.type.size)
     label.fontSize = style.type.size * fit.scale

@@ -111,15 +111,19 @@ final class RuleDrawing: ChartDrawing {
     }
     guard let text else { return }
     let size = style.type.size
-    text.anchorPoint =
-      isBand && !isAcross ? CGPoint(x: 0.5, y: 0) : isAcross ? CGPoint(x: 1, y: 1) : CGPoint(x: 0.5, y: 1)
+    let axis = isOnX ? builder.labels.xAxis : builder.labels.yAxis
+    // On a level line it stands where it crosses nothing.
+    let corner =
+      isAcross
+      ? RuleLabelCorner.free(
+        max(lower, upper) + pad, isOnX: isOnX, hasGrid: !axis.isHidden && (axis.hasGrid ?? !isOnX),
+        style.type.measure(spec.text ?? "", scale: 0.9, weight: .semibold), film, builder.specs, fontSize: size) : nil
+    text.anchorPoint = corner?.anchor ?? (isBand ? CGPoint(x: 0.5, y: 0) : CGPoint(x: 0.5, y: 1))
     text.follow(clock, nil, .position) { instant in
       let (from, to, _) = ends(instant)
       if isBand && !isAcross { return .point(CGPoint(x: (from + to) / 2, y: plot.minY + size * 0.3)) }
       return .point(
-        isAcross
-          ? CGPoint(x: plot.maxX - size * 0.2, y: from - size * 0.15)
-          : CGPoint(x: from, y: plot.minY - size * 0.15))
+        corner?.position(from, in: plot, fontSize: size) ?? CGPoint(x: from, y: plot.minY - size * 0.15))
     }
     text.follow(clock, id, .opacity) { .number(ends($0).isSeen ? drawn($0) : 0) }
   }

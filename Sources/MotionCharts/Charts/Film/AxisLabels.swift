@@ -177,9 +177,9 @@ struct AxisLabels {
     }
   }
 
-  /// The middle of a label below the marks: it reaches only a little beyond their ends.
+  /// The middle of a label below the marks: it reaches up to two sizes of the font beyond their ends.
   static func kept(_ center: Double, half: Double, in range: ClosedRange<Double>, _ fontSize: Double) -> Double {
-    let (lower, upper) = (range.lowerBound - 2 * fontSize + half, range.upperBound + fontSize - half)
+    let (lower, upper) = (range.lowerBound - 2 * fontSize + half, range.upperBound + 2 * fontSize - half)
     return lower <= upper ? min(max(center, lower), upper) : (lower + upper) / 2
   }
 

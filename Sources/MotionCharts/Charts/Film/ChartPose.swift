@@ -53,13 +53,15 @@ struct ChartPose: Hashable, Sendable {
     var presence = 1.0
     /// The opacity of its number.
     var clearness = 1.0
+    /// How fast a bar of a race rises, in ranks from one pose to the next. The faster one passes in front.
+    var rise = 0.0
 
     static func mix(_ a: Mark, _ b: Mark, _ t: Double) -> Mark {
       func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * t }
       return Mark(
         x: mix(a.x, b.x), low: mix(a.low, b.low), high: mix(a.high, b.high), value: mix(a.value, b.value),
         width: mix(a.width, b.width), size: mix(a.size, b.size), presence: mix(a.presence, b.presence),
-        clearness: mix(a.clearness, b.clearness))
+        clearness: mix(a.clearness, b.clearness), rise: mix(a.rise, b.rise))
     }
   }
 
@@ -81,6 +83,8 @@ struct ChartPose: Hashable, Sendable {
   var slots: [String: Double] = [:]
   /// The date of a race.
   var caption = ""
+  /// Whether bars race in it.
+  var isRace: Bool { !caption.isEmpty }
   /// The smallest step between the numbers of the data, where the pose lies between two states of it; nil to find it in the marks.
   var labelStep: Double?
 }

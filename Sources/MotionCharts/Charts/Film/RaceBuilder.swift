@@ -65,7 +65,7 @@ struct RaceRanks: Sendable {
   }
 
   /// Ranks in a sample.
-  private func fall(of runner: Int, _ sample: Int) -> Double {
+  func fall(of runner: Int, _ sample: Int) -> Double {
     let own = slots[runner]
     return (own[min(sample + 1, own.count - 1)] - own[max(sample - 1, 0)]) / 2
   }
@@ -251,6 +251,17 @@ struct RaceBuilder {
     return ChartPose.Span(lower: least - room, upper: upper)
   }
 
+  /// The date that is shown at a place between dates: the nearest one. Whole numbers are counted through, such as years.
+  static func date(_ dates: [ChartValue], at place: Double) -> ChartValue {
+    let last = dates.count - 1
+    let start = min(max(Int(place), 0), last)
+    let (a, b, rest) = (dates[start], dates[min(start + 1, last)], place - Double(start))
+    if case .number(let from) = a, case .number(let to) = b, from == from.rounded(), to == to.rounded() {
+      return .number((from + (to - from) * rest).rounded())
+    }
+    return rest < 0.5 ? a : b
+  }
+
   private func pose(
     _ sample: Int, _ course: Course, _ field: Field, _ number: Int, _ name: String, _ perStep: Int
   ) -> ChartPose {
@@ -264,6 +275,7 @@ struct RaceBuilder {
       // It fades where it leaves the chart.
       mark.presence = presence[runner] * min(max(Double(shown) - 0.35 - slot, 0) / 0.5, 1)
       mark.clearness = field.ranks.clearness(runner, sample, among: shown, presence: presence)
+      mark.rise = -field.ranks.fall(of: runner, sample)
       marks[key.key] = mark
       slots[course.ticks[runner].text] = slot
       // The axis follows one that comes or goes.
@@ -280,7 +292,7 @@ struct RaceBuilder {
     }
     var series = builder.specs.map { _ in [ChartPose.Series]() }
     series[number] = [.init(name: name, keys: course.runners.map(\.key), marks: marks)]
-    let date = course.dates[min(sample / perStep, course.dates.count - 1)]
+    let date = RaceBuilder.date(course.dates, at: Double(sample) / Double(perStep))
     return ChartPose(
       x: x, y: y, xTicks: xTicks, yTicks: builder.labels.valueTicks(y, .linear, length: builder.lengths.y),
       series: series, slots: slots, caption: builder.labels.text(of: date, among: course.dates),

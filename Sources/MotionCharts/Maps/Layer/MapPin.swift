@@ -36,7 +36,7 @@ public final class MapPin: Layer {
   /// The free part of a line above its letters, and below them.
   static let leading = 0.12
 
-  convenience init(_ text: String, side: LayerEdge?, theme: MapTheme) {
+  convenience init(_ text: String, side: LayerEdge?, theme: MapTheme, scale: Double) {
     self.init()
     (self.side, hasSide) = (side ?? .trailing, side != nil)
     (fader.bounds, fader.position) = (.zero, .zero)
@@ -45,16 +45,16 @@ public final class MapPin: Layer {
     addSublayer(dot)
     if !text.isEmpty {
       label.string = text
-      label.font("Inter", 30, .semibold)
+      label.font("Inter", 30 * scale, .semibold)
       label.foregroundColor = theme.text
       label.setOff(from: theme)
       fader.addSublayer(label)
       addSublayer(fader)
     }
-    arrange(16)
+    arrange(16 * scale)
   }
 
-  /// The diameter of its dot in points, 1 to 1000; 16 unless told otherwise. The text keeps its distance from the dot.
+  /// The diameter of its dot in points, 1 to 1000; unless told otherwise 16, or 22.4 on a map taller than wide. The text keeps its distance from the dot.
   /// Example: `map.pin(at: GeoPoint(52.5, 13.4), "Berlin").diameter(28)`
   @discardableResult public func diameter(_ points: Double) -> Self {
     guard (1...1000).contains(points) else {

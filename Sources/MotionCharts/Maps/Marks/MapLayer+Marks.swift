@@ -19,12 +19,15 @@ extension MapLayer {
   /// - Parameter side: where the text stands: `.trailing`, `.leading`, `.top` or `.bottom`. Nil for the first side
   ///   with room beside other pins, texts and routes. A text without room on all sides is left out.
   @discardableResult public func pin(at point: GeoPoint, _ text: String = "", side: LayerEdge? = nil) -> MapPin {
-    let pin = MapPin(text, side: side, theme: theme)
+    let pin = MapPin(text, side: side, theme: theme, scale: textScale)
     mark(pin, at: point)
     marked.append(
       MapTextLayers(point: point, label: pin.label, fader: pin.fader, pin: pin, callStack: CallStack.current))
     return pin
   }
+
+  /// Pins and texts are larger on a map that is taller than wide: phones show it small.
+  private var textScale: Double { bounds.height > 1.2 * bounds.width ? 1.4 : 1 }
 
   /// A text on the middle of a country. It is left out where a pin or a text before it lies.
   /// Example: `map.label("BR", "Brazil").font("Inter", 36, .semibold)`
@@ -32,7 +35,7 @@ extension MapLayer {
   /// - Parameter text: nil for the country's name.
   @discardableResult public func label(_ name: String, _ text: String? = nil) -> TextLayer {
     let found = number(of: name)
-    let label = TextLayer(text ?? found.map { features[$0].name } ?? name).font("Inter", 30, .semibold)
+    let label = TextLayer(text ?? found.map { features[$0].name } ?? name).font("Inter", 30 * textScale, .semibold)
     label.foregroundColor = theme.text
     label.setOff(from: theme)
     let (point, fader) = (found.map { features[$0].middle } ?? GeoPoint(known: 0, 0), Layer())

@@ -17,6 +17,8 @@ struct CodeChange: Sendable {
 
   /// The fewest letters and digits that a moved block or a moved stretch of a line has. Shorter ones are alike by chance.
   static let leastWeight = 12
+  /// The same of a row that stands only once in both codes.
+  static let leastSingularWeight = 5
   /// Changed lines have at least this part of their characters in common.
   static let leastSimilarity = 0.4
   /// The most pairs of lines that are compared word by word, between two equal lines.
@@ -75,14 +77,22 @@ struct CodeChange: Sendable {
       }
     }
     blocks.sort { ($0.weight, $1.new) > ($1.weight, $0.new) }
-    for block in blocks where block.weight >= CodeChange.leastWeight {
+    let counts = Dictionary(new.map { ($0.trimmed, 1) }, uniquingKeysWith: +)
+    for block in blocks where block.weight >= CodeChange.leastWeight || isSingular(block, places, counts) {
       // An earlier block may have taken a part of it.
       let free = (0..<block.count).filter { isFree(block.old + $0, block.new + $0) }
       let weight = free.map { new[block.new + $0].weight }.reduce(0, +)
-      guard weight >= CodeChange.leastWeight else { continue }
+      guard weight >= CodeChange.leastWeight || free.count == block.count else { continue }
       for offset in free { match(block.old + offset, block.new + offset) }
       movedRows.formUnion(free.map { block.new + $0 })
     }
+  }
+
+  /// Whether its first row says something, and stands once in both codes.
+  private func isSingular(_ block: CodeBlock, _ places: [Substring: [Int]], _ counts: [Substring: Int]) -> Bool {
+    let row = new[block.new]
+    return row.weight >= CodeChange.leastSingularWeight && row.pieces.count >= 3
+      && places[row.trimmed]?.count == 1 && counts[row.trimmed] == 1
   }
 
   private func isFree(_ oldRow: Int, _ newRow: Int) -> Bool {

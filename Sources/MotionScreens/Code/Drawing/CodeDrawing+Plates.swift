@@ -116,24 +116,37 @@ extension CodeDrawing {
 
   // MARK: Blocks that move
 
+  /// The blocks that pass others, back to front: a short one passes in front of a long one.
+  var lifts: [CodeLift] {
+    film.transitions.enumerated().flatMap { number, transition in
+      transition.movedBlocks.sorted { $0.after.count > $1.after.count }.map { block in
+        let rows = block.after.lowerBound...block.after.upperBound - 1
+        return CodeLift(
+          number: number, style: transition.style, from: band(block.before...block.before + rows.count - 1),
+          to: band(rows), rows: block.after)
+      }
+    }
+  }
+
+  /// The blocks that pass in front of a run.
+  func lifts(above run: CodeRun) -> [CodeLift] {
+    guard run.isLifted else { return lifts }
+    return film.transitions.enumerated().flatMap { number, transition in
+      let all = lifts.filter { $0.number == number }
+      guard let row = transition.movedRow(of: run, number), let own = all.firstIndex(where: { $0.rows.contains(row) })
+      else { return all }
+      return Array(all[(own + 1)...])
+    }
+  }
+
   /// A plate behind each block that passes others. It keeps the words readable.
   func drawLifts() {
-    for (number, transition) in film.transitions.enumerated() {
-      for block in transition.movedBlocks {
-        let rows = block.after.lowerBound...block.after.upperBound - 1
-        let (from, to) = (band(block.before...block.before + rows.count - 1), band(rows))
-        let plate = plate(to, .between(theme.background, theme.text, 0.1), "moving block")
-        plate.opacity = 0
-        let style = transition.style
-        plate.follow([clock.content], .position) { numbers in
-          let t = CodePhase.moving(min(max(numbers[0] - Double(number), 0), 1), style)
-          return .point(CGPoint(x: to.minX, y: from.minY + (to.minY - from.minY) * t))
-        }
-        plate.follow([clock.content], .opacity) { numbers in
-          .number(CodePhase.lift(min(max(numbers[0] - Double(number), 0), 1)))
-        }
-        content.addSublayer(plate)
-      }
+    for lift in lifts {
+      let plate = plate(lift.to, .between(theme.background, theme.text, 0.1), "moving block")
+      plate.opacity = 0
+      plate.follow([clock.content], .position) { .point(CGPoint(x: lift.to.minX, y: lift.top($0[0]))) }
+      plate.follow([clock.content], .opacity) { .number(lift.opacity($0[0])) }
+      content.addSublayer(plate)
     }
   }
 }

@@ -19,8 +19,17 @@ extension CodeDrawing {
       layer.follow([clock.content], .position) { .point(motion.at($0[0]).point) }
     }
     if motion.points[0] == nil { layer.opacity = 0 }
+    let lifts = lifts(above: run)
+    let (top, pitch) = (geometry.inset + shift, geometry.pitch)
     var presence: (@Sendable (Double) -> Double)?
-    if motion.comesOrGoes { presence = { motion.at($0).presence } }
+    if motion.comesOrGoes || !lifts.isEmpty {
+      presence = { stage in
+        let pose = motion.at(stage)
+        // Half a letter beside a block that passes would look cut.
+        let covered = lifts.map { $0.covered(row: pose.point.y - top, pitch, stage) }.max() ?? 0
+        return pose.presence * CodePhase.uncovered(covered)
+      }
+    }
     follow(layer, isBright: run.isBright, presence)
     type(layer, run, motion)
     return layer

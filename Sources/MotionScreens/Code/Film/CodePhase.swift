@@ -35,11 +35,14 @@ enum CodePhase {
 
   /// The presence of new words.
   static func coming(_ t: Double, _ style: CodeTransition.Style) -> Double {
-    style == .types ? ramp(t, 0.12, 0.2) : ramp(t, 0.6, 1)
+    style == .types ? ramp(t, 0.12, 0.2) : ramp(t, 0.54, 0.92)
   }
 
   /// The typed part of new words.
   static func typing(_ t: Double) -> Double { min(max((t - 0.2) / 0.8, 0), 1) }
+
+  /// The presence of words that a passing block covers in part, 0…1: halves of letters are not seen.
+  static func uncovered(_ part: Double) -> Double { 1 - ramp(part, 0, 0.4) }
 
   /// How far a block that changes places is lifted from the others.
   static func lift(_ t: Double) -> Double { ramp(t, 0, 0.2) * (1 - ramp(t, 0.76, 0.96)) }

@@ -77,9 +77,11 @@ extension CodeFilm {
 
   private func isLifted(_ run: CodeRun) -> Bool {
     transitions.indices.contains { index in
-      guard run.spots[index] != nil, let after = run.spots[index + 1] else { return false }
-      return transitions[index].moved.contains(after.row)
-        && transitions[index].origins[after.row] == run.spots[index]?.row
+      let transition = transitions[index]
+      guard let row = transition.movedRow(of: run, index) else { return false }
+      // Words that come and go in a moved row lie on its plate, too.
+      guard run.spots[index + 1] != nil, let before = run.spots[index] else { return true }
+      return transition.origins[row] == before.row
     }
   }
 }

@@ -35,6 +35,14 @@ struct CodeTransition: Sendable {
 }
 
 extension CodeTransition {
+  /// The moved row in which a run goes on, comes or goes, by its number after the transition; nil: in none.
+  ///
+  /// - Parameter state: the one before the transition.
+  func movedRow(of run: CodeRun, _ state: Int) -> Int? {
+    let row = run.spots[state + 1]?.row ?? run.spots[state].flatMap { targets[$0.row] }
+    return row.flatMap { moved.contains($0) ? $0 : nil }
+  }
+
   /// Rows that move together: the first row before, and the rows after.
   var movedBlocks: [(before: Int, after: Range<Int>)] {
     var result: [(before: Int, after: Range<Int>)] = []

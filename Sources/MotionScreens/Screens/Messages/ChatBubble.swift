@@ -30,6 +30,9 @@ public final class ChatBubble: Layer {
   /// The text.
   /// Example: `chat.message(0).label.foregroundColor(.mint)`
   public let label = TextLayer()
+  /// The corner that points at its writer is nearly square.
+  private let corner = Layer()
+  private static let pointedRadius = 5.0
   private let image: Layer?
   let side: Side
   /// Who wrote it, in a chat of several people.
@@ -88,6 +91,9 @@ public final class ChatBubble: Layer {
   }
 
   private func start() {
+    corner.cornerRadius = ChatBubble.pointedRadius
+    corner.isHidden = true
+    if image == nil { addSublayer(corner) }
     label.font("Inter", 17, .regular)
     label.keepsLines(within: 26)
     cornerCurve = .continuous
@@ -104,6 +110,7 @@ public final class ChatBubble: Layer {
   @discardableResult public func tint(_ color: Color) -> Self {
     hasTint = true
     backgroundColor = color
+    corner.backgroundColor = color
     label.foregroundColor = color.readableText
     return self
   }
@@ -141,13 +148,26 @@ public final class ChatBubble: Layer {
   /// - Parameter isLast: of those that follow each other from one side; its lower corner points at its writer.
   func dress(_ theme: ScreenTheme, isLast: Bool) {
     cornerRadius = min(20, Double(bounds.height) / 2)
-    maskedCorners = .all
-    if isLast { maskedCorners.remove(isRight ? .maxXmaxY : .minXmaxY) }
+    defer { point(isLast) }
     guard !hasTint else { return }
     backgroundColor = side == .sent ? theme.sentBubble : theme.bubble
     label.foregroundColor = side == .sent ? theme.accent.readableText : theme.text
     dotPlate?.backgroundColor = theme.bubble
     for dot in dots { dot.backgroundColor = theme.secondaryText }
+  }
+
+  /// Makes the corner at its writer nearly square. Two translucent areas would add up, and an image is cut by its mask: there it is
+  /// square.
+  private func point(_ isLast: Bool) {
+    let isWhole = image != nil || (backgroundColor?.alpha ?? 0) < 1
+    maskedCorners = .all
+    if isLast, isWhole { maskedCorners.remove(isRight ? .maxXmaxY : .minXmaxY) }
+    corner.isHidden = !isLast || isWhole
+    corner.backgroundColor = backgroundColor
+    corner.frame = CGRect(
+      x: isRight ? Double(bounds.width) - cornerRadius : 0, y: Double(bounds.height) - cornerRadius,
+      width: cornerRadius,
+      height: cornerRadius)
   }
 
   // MARK: Steps

@@ -9,6 +9,8 @@ struct FormulaCandidate {
   /// The same number for the same symbol.
   private let symbol: Int
   private let before, after: Int
+  /// Whether it stands before the sign of an equation; nil for the sign, and in formulas of another kind.
+  private let isBefore: Bool?
 
   /// All symbols of two formulas but those given. Bars of fractions follow their parts, and are none of them.
   static func all(
@@ -16,7 +18,8 @@ struct FormulaCandidate {
   ) -> ([FormulaCandidate], [FormulaCandidate]) {
     // Equal symbols of both formulas share a number.
     var numbers: [String: Int] = [:]
-    func candidates(_ pieces: [FormulaPiece], without left: Set<Int>) -> [FormulaCandidate] {
+    let sides = FormulaSides.both(old, new)
+    func candidates(_ pieces: [FormulaPiece], _ sides: FormulaSides?, without left: Set<Int>) -> [FormulaCandidate] {
       let symbols = pieces.map { piece in
         let number = numbers[piece.symbol] ?? numbers.count + 1
         numbers[piece.symbol] = number
@@ -25,17 +28,25 @@ struct FormulaCandidate {
       return pieces.indices.filter { !left.contains($0) && !pieces[$0].isFractionBar }.map { index in
         FormulaCandidate(
           index: index, piece: pieces[index], symbol: symbols[index], before: index > 0 ? symbols[index - 1] : 0,
-          after: index + 1 < pieces.count ? symbols[index + 1] : 0)
+          after: index + 1 < pieces.count ? symbols[index + 1] : 0, isBefore: sides?.isBefore[index])
       }
     }
-    return (candidates(old, without: struck), candidates(new, without: []))
+    return (candidates(old, sides?.old, without: struck), candidates(new, sides?.new, without: []))
   }
 
-  /// How well two symbols are a pair: by their places, then by their neighbours; 0: not at all.
+  /// How well two symbols are a pair: by their places, then by the sides of an equation and by their neighbours; 0: not at all.
   func affinity(to other: FormulaCandidate) -> Int {
     guard symbol == other.symbol, piece.mayTravel(to: other.piece) else { return 0 }
-    return 4 + (piece.around.role == other.piece.around.role ? 4 : 0) + (before == other.before ? 1 : 0)
-      + (after == other.after ? 1 : 0)
+    return 8 + (piece.around.role == other.piece.around.role ? 8 : 0) + (isAcross(from: other) ? 0 : 3)
+      + (before == other.before ? 2 : 0) + (after == other.after ? 2 : 0)
+  }
+
+  /// Whether they stand on different sides of an equation.
+  func isAcross(from other: FormulaCandidate) -> Bool { isBefore != other.isBefore }
+
+  /// Whether they are scripts of different symbols.
+  func isStray(from other: FormulaCandidate) -> Bool {
+    piece.around.isScript && other.piece.around.isScript && before != other.before
   }
 
   /// The pairs in the order of both lists with the greatest sum of affinities; nil for lists that are too long for it.
