@@ -512,9 +512,11 @@ if let names = Context.environment["MOTIONKIT_TESTS"]?.split(separator: ",").map
 }
 
 // `make fuzz` alone: it needs libFuzzer's runtime, which no other build links. MOTIONKIT_FUZZ=vectors has the readers of vector files
-// alone: the modules that they need are a third of all. libFuzzer watches the two that read; the others are not optimised.
+// alone: the modules that they need are a third of all. libFuzzer watches the two that read. Of the others, those that hold no paths are
+// not optimised.
 if let kind = Context.environment["MOTIONKIT_FUZZ"] {
   let watched: Set = ["MotionVectors", "MotionVectorLayers", "Fuzz"]
+  let slow: Set = ["MotionAnimation", "MotionTimeline", "MotionLayers", "MotionDSL"]
   let needed: [Target.Dependency] = ["MotionCore", "MotionModel", "MotionTimeline", "MotionLayers"]
   let vectors: [Target.Dependency] = ["MotionVectorLayers", "MotionVectors", "CHostFallback"]
   let sanitizer = ["-sanitize=fuzzer,address"]
@@ -526,8 +528,8 @@ if let kind = Context.environment["MOTIONKIT_FUZZ"] {
     fuzz.swiftSettings = [.define("VECTORS_ALONE")]
     fuzz.linkerSettings = [.unsafeFlags(sanitizer)]
     for target in package.targets where target.type == .regular || target.name == "Fuzz" {
-      let flags = watched.contains(target.name) ? sanitizer : ["-Onone"]
-      target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags)]
+      let flags = watched.contains(target.name) ? sanitizer : slow.contains(target.name) ? ["-Onone"] : []
+      if !flags.isEmpty { target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags)] }
     }
   } else {
     fuzz.dependencies += [
