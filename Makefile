@@ -188,14 +188,16 @@ sanitize: set-up-tests
 	  LD_PRELOAD="$(CURDIR)/.build/thread/mutex.so" .build/thread/release/MotionKitPackageTests.xctest $(SANITIZING) \
 	  --skip '^MotionCLITests\.(ScriptProcess|ScriptFailure|Batch|Target)|^MotionExportTests\.ExportProcessor'
 
-FUZZING := $(ASSERTING) --product Fuzz --scratch-path .build/fuzz -Xswiftc -sanitize=fuzzer,address \
-  -Xcc -fsanitize=fuzzer-no-link,address
+# The readers of vector files have a build of their own, a third of the modules.
+FUZZ_BUILD := $(if $(filter svg path-data style lottie,$(TARGET)),fuzz-vectors,fuzz)
+FUZZING := $(ASSERTING) --product Fuzz --scratch-path .build/$(FUZZ_BUILD)
+FUZZ_WATCHES_ALL := -Xswiftc -sanitize=fuzzer,address -Xcc -fsanitize=fuzzer-no-link,address
 TIME ?= 600
 ## fuzz TARGET=png: hand a reader what libFuzzer makes, for TIME=600 seconds (Tests/Fuzz/README.md lists the readers)
 fuzz: set-up-tests
-	MOTIONKIT_FUZZ=1 swift build $(FUZZING)
+	$(if $(filter fuzz,$(FUZZ_BUILD)),MOTIONKIT_FUZZ=all swift build $(FUZZING) $(FUZZ_WATCHES_ALL),MOTIONKIT_FUZZ=vectors swift build $(FUZZING))
 	@mkdir -p .build/fuzz/failures ".build/fuzz/corpus/$(TARGET)" "Tests/Fuzz/corpus/$(TARGET)"
-	FUZZ_TARGET="$(TARGET)" SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0 .build/fuzz/release/Fuzz \
+	FUZZ_TARGET="$(TARGET)" SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0 .build/$(FUZZ_BUILD)/release/Fuzz \
 	  -timeout=10 -rss_limit_mb=2048 -max_len=65536 -artifact_prefix=.build/fuzz/failures/$(TARGET)- \
 	  $(if $(INPUT),"$(INPUT)",-max_total_time=$(TIME) ".build/fuzz/corpus/$(TARGET)" "Tests/Fuzz/corpus/$(TARGET)")
 

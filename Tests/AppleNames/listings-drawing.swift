@@ -21,6 +21,37 @@ final class RowsView: UIView {
     context.restoreGState()
     shadows(context, rect.width, rect.height)
     transparency(context, rect.width, rect.height)
+    window(context)
+    bitmap(context)
+  }
+
+  // listing: Q2D 2-1
+  private func window(_ context: CGContext) {
+    context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
+    context.fill(CGRect(x: 0, y: 0, width: 200, height: 100))
+    context.setFillColor(red: 0, green: 0, blue: 1, alpha: 0.5)
+    context.fill(CGRect(x: 0, y: 0, width: 100, height: 200))
+  }
+
+  // listing: Q2D 2-5
+  private func bitmapContext(_ wide: Int, _ high: Int) -> CGContext? {
+    let bytesPerRow = wide * 4
+    let space = CGColorSpaceCreateDeviceRGB()
+    return CGContext(
+      data: nil, width: wide, height: high, bitsPerComponent: 8, bytesPerRow: bytesPerRow, space: space,
+      bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+  }
+
+  // listing: Q2D 2-6
+  private func bitmap(_ context: CGContext) {
+    let box = CGRect(x: 0, y: 0, width: 400, height: 300)
+    guard let bitmap = bitmapContext(400, 300) else { return }
+    bitmap.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
+    bitmap.fill(CGRect(x: 0, y: 0, width: 200, height: 100))
+    bitmap.setFillColor(red: 0, green: 0, blue: 1, alpha: 0.5)
+    bitmap.fill(CGRect(x: 0, y: 0, width: 100, height: 200))
+    guard let image = bitmap.makeImage() else { return }
+    context.draw(image, in: box)
   }
 
   // listing: Q2D 3-1

@@ -442,11 +442,25 @@ class Rows: NSObject {
     _ = NSFont.preferredFont(forTextStyle: .body)
   }
 
-  // row: `NSAttributedString`, `NSMutableParagraphStyle`
+  // row: `NSAttributedString` in `UILabel` and `CATextLayer`
   func row57() {
+    let text = NSMutableAttributedString(string: "abc", attributes: [.font: UIFont.systemFont(ofSize: 9), .kern: 1])
+    text.addAttribute(
+      .underlineStyle, value: NSUnderlineStyle.single.rawValue, range: (text.string as NSString).range(of: "b"))
+    text.addAttributes(
+      [.foregroundColor: UIColor.red, .strokeWidth: -2, .strokeColor: UIColor.blue],
+      range: NSRange(location: 2, length: 1))
+    UILabel().attributedText = text
+    CATextLayer().string = text
+  }
+
+  // row: `NSMutableParagraphStyle`
+  func rowP() {
     let style = NSMutableParagraphStyle()
     style.alignment = .center
-    _ = NSAttributedString(string: "a", attributes: [.font: UIFont.systemFont(ofSize: 9), .paragraphStyle: style])
+    style.lineSpacing = 4
+    style.lineHeightMultiple = 1.2
+    UILabel().attributedText = NSAttributedString(string: "a", attributes: [.paragraphStyle: style])
   }
 
   // row: `String.draw(at:withAttributes:)`, `size(withAttributes:)`
@@ -566,6 +580,15 @@ class Rows: NSObject {
     UIWindow(frame: .zero).rootViewController = Page()
   }
 
+  // row: `viewWillAppear`, `viewDidDisappear` …
+  func rowV() {
+    class Page: UIViewController {
+      override func viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated) }
+      override func viewDidDisappear(_ animated: Bool) { super.viewDidDisappear(animated) }
+    }
+    _ = Page()
+  }
+
   // row: `present`, `dismiss`, `UIViewControllerAnimatedTransitioning`
   func row73() {
     UIViewController().present(UIViewController(), animated: true)
@@ -641,6 +664,15 @@ class Rows: NSObject {
   // row: `NotificationCenter`
   func row84() {
     NotificationCenter.default.post(name: Notification.Name("a"), object: nil)
+    let token = NotificationCenter.default.addObserver(forName: Notification.Name("a"), object: nil, queue: .main) { _ in }
+    NotificationCenter.default.removeObserver(token)
+  }
+
+  // row: `addObserver(_:selector:…)`, `removeObserver(_:)`
+  func rowO() {
+    NotificationCenter.default.addObserver(self, selector: #selector(tick), name: Notification.Name("a"), object: nil)
+    NotificationCenter.default.removeObserver(self, name: Notification.Name("a"), object: nil)
+    NotificationCenter.default.removeObserver(self)
   }
 
   // row: `UIApplication.shared`, `didEnterBackgroundNotification` …

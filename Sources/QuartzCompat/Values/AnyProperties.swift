@@ -36,61 +36,46 @@ extension CAAnyProperties where Self: Layer {
   }
 }
 
-/// A font of another kind than a name, such as UIKit's.
-package protocol TextLayerFont {
-  /// Sets the family, the weight and the slope, and not the size.
-  func take(in layer: TextLayer)
-  /// In points.
-  var layerSize: Double { get }
-}
-
-/// A colour that is an object, such as UIKit's.
-package protocol TextLayerColor {
-  var layerColor: Color { get }
-}
-
 extension CAAnyProperties where Self: TextLayer {
-  /// Shows the attributes of the first character for the whole text, if they are of known kinds.
-  ///
-  /// - Returns: whether all attributes are shown.
-  private func takeAttributes(of text: NSAttributedString) -> Bool {
-    let attributes = text.firstAttributes
-    var shown = 0
-    for value in attributes.values {
+  /// The look of the first character is the layer's own.
+  private func takeLeading(_ runs: AttributedRuns) {
+    for value in runs.leading.values {
       switch value {
       case let font as any TextLayerFont:
         font.take(in: self)
         fontSize = font.layerSize
-        shown += 1
-      case let color as any TextLayerColor:
-        foregroundColor = color.layerColor
-        shown += 1
       default: break
       }
     }
-    return shown == attributes.count
+    let color = runs.leading[NSAttributedString.Key("NSColor")] as? any TextLayerColor
+    if let color { foregroundColor = color.layerColor }
   }
 
-  /// A `String`, or an `NSAttributedString`. Of its attributes, the first font and colour of UIKit's are shown.
+  /// A `String`, or an `NSAttributedString`: its characters have their own fonts, colours, lines and backgrounds.
   @_disfavoredOverload public var string: Any? {
     get { values.text.string }
     set {
+      var runs: AttributedRuns?
       let new = taken(newValue, "string", "a String or an NSAttributedString") { value -> String? in
         switch value {
         case let text as String: return text
         case let text as NSString: return String(describing: text)
         case let text as NSAttributedString:
-          if !takeAttributes(of: text) {
-            DiagnosticLog.warning(
-              .idleSetting,
-              "attributes of the string of \(self) are not shown: set font, fontSize and foregroundColor of the layer"
-            )
-          }
+          runs = AttributedRuns(text)
           return text.string
         default: return nil
         }
       }
-      if let new { (self as TextLayer).string = new }
+      guard let new else { return }
+      (self as TextLayer).string = new
+      guard let runs else { return spans = TextSpans() }
+      takeLeading(runs)
+      runs.apply(to: self)
+      if !runs.isComplete {
+        DiagnosticLog.warning(
+          .idleSetting,
+          "attributes of the string of \(self) are not shown: set font, fontSize and foregroundColor of the layer")
+      }
     }
   }
   /// The name of a font, as a `String`, or a font of UIKit's.

@@ -3,9 +3,17 @@
 import Foundation
 
 extension NSAttributedString {
-  /// The attributes of its first character.
-  var firstAttributes: [NSAttributedString.Key: Any] {
-    // SAFETY: the range is not asked for.
-    length > 0 ? unsafe attributes(at: 0, effectiveRange: nil) : [:]
+  /// Stretches of equal attributes, in order, in UTF-16 units.
+  package var stretches: [(range: NSRange, attributes: [NSAttributedString.Key: Any])] {
+    var result: [(range: NSRange, attributes: [NSAttributedString.Key: Any])] = []
+    var position = 0
+    while position < length {
+      var range = NSRange(location: position, length: 0)
+      // SAFETY: the pointer is to a variable of this function, and is not kept.
+      let attributes = unsafe attributes(at: position, effectiveRange: &range)
+      result.append((range, attributes))
+      position = max(position + 1, range.location + range.length)
+    }
+    return result
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MotionModel
 import QuartzCompat
 
 extension UIFont: TextLayerFont {
@@ -8,6 +9,10 @@ extension UIFont: TextLayerFont {
     layer.setValue(weight, forKey: "fontWeight")
     layer.setValue(isItalic, forKey: "italic")
     layer.setValue(hasTabularDigits ? "tnum" : "", forKey: "fontFeatures")
+  }
+  package func take(in style: MotionModel.TextStyle) -> MotionModel.TextStyle {
+    let style = style.font(familyName).weight(FontWeight(Double(weight))).italic(isItalic)
+    return hasTabularDigits ? style.fontFeatures("tnum") : style
   }
   package var layerSize: Double { pointSize }
 }

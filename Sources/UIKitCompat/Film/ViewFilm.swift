@@ -37,9 +37,9 @@ public struct ViewFilm {
       layer.setNeedsLayout()
     case let controller as UIViewController:
       controller.view.frame = bounds
-      controller.viewWillAppear(false)
+      controller.tell(.willAppear, false)
       host(controller.view, in: stage, bounds)
-      controller.viewDidAppear(false)
+      controller.tell(.didAppear, false)
       keep(controller)
     default:
       DiagnosticLog.error(

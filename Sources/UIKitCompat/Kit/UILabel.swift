@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import MotionModel
 import QuartzCompat
 
 /// A text. Where it is too long for the bounds, it breaks, shrinks or ends with "…", as its properties say.
@@ -21,25 +22,43 @@ open class UILabel: UIView {
     letters.foregroundColor = textColor.cgColor
   }
 
-  /// The text; nil shows nothing.
+  private var runs: AttributedRuns?
+  private var paragraph: NSParagraphStyle?
+
+  /// The text; nil shows nothing. Setting it takes the attributes of single characters away.
   open var text: String? {
-    didSet {
-      letters.string = text ?? ""
-      changed()
-    }
+    didSet { take(text, nil, nil) }
   }
-  /// A text with attributes. Those of its first character stand for the whole text.
+  /// A text with attributes. Those of its first character are the label's; `NSParagraphStyle` counts for the whole text.
   open var attributedText: NSAttributedString? {
     didSet {
-      let attributes = attributedText?.leading ?? [:]
+      let runs = attributedText.map { AttributedRuns($0) }
+      let attributes = runs?.leading ?? [:]
       if let font = attributes[.font] as? UIFont { self.font = font }
       if let color = attributes[.foregroundColor] as? UIColor { textColor = color }
-      if let kern = attributes[.kern] as? NSNumber { takeTracking(kern.doubleValue) }
-      if let kern = attributes[.kern] as? CGFloat { takeTracking(kern) }
-      if let style = attributes[.paragraphStyle] as? NSParagraphStyle {
-        (textAlignment, lineBreakMode) = (style.alignment, style.lineBreakMode)
-      }
+      let style = attributes[.paragraphStyle] as? NSParagraphStyle
+      if let style { (textAlignment, lineBreakMode) = (style.alignment, style.lineBreakMode) }
       text = attributedText?.string
+      take(text, runs, style)
+    }
+  }
+  private func take(_ text: String?, _ runs: AttributedRuns?, _ paragraph: NSParagraphStyle?) {
+    (self.runs, self.paragraph) = (runs, paragraph)
+    show(text ?? "", in: letters)
+    for layer in [letters, ruler] {
+      layer.setValue(Double(paragraph?.paragraphSpacing ?? 0), forKey: "paragraphSpacing")
+      layer.setValue(Double(paragraph?.headIndent ?? 0), forKey: "leadingIndent")
+      let indent = (paragraph?.firstLineHeadIndent ?? 0) - (paragraph?.headIndent ?? 0)
+      layer.setValue(Double(indent), forKey: "firstLineIndent")
+    }
+    changed()
+  }
+  private func show(_ text: String, in layer: CATextLayer) {
+    layer.string = breakable(text)
+    guard let runs else { return layer.spans = TextSpans() }
+    runs.apply(to: layer) { start in
+      let shown = breakable(String(start))
+      return lineBreakMode == .byCharWrapping && !start.isEmpty ? shown + "\u{200B}" : shown
     }
   }
   /// The font; the system font of 17 points to begin with.
@@ -83,9 +102,6 @@ open class UILabel: UIView {
     ruler.take(font)
     changed()
   }
-  private func takeTracking(_ points: Double) {
-    for layer in [letters, ruler] { layer.setValue(points, forKey: "tracking") }
-  }
   private func takeShadow() {
     letters.shadowOpacity = shadowColor == nil ? 0 : 1
     letters.shadowColor = shadowColor?.cgColor
@@ -101,17 +117,47 @@ open class UILabel: UIView {
 
   private var wraps: Bool { numberOfLines != 1 && lineBreakMode != .byClipping }
 
+  /// How lines stand apart, in points, at a part of the font's size.
+  private struct Leading {
+    /// A line, without the space to the next one.
+    var line: CGFloat
+    /// Between lines.
+    var space: CGFloat
+    /// How much lower letters stand than in the middle of the line.
+    var drop: CGFloat
+    /// As a multiple of the font's own line.
+    var multiple: CGFloat
+  }
+  private func leading(_ factor: CGFloat) -> Leading? {
+    guard let paragraph else { return nil }
+    ruler.string = "x"
+    ruler.spans = TextSpans()
+    ruler.isWrapped = false
+    ruler.fontSize = font.pointSize * factor
+    ruler.lineHeightMultiple = 1
+    let own = ruler.preferredFrameSize().height
+    guard own > 0 else { return nil }
+    var line = paragraph.lineHeightMultiple > 0 ? own * paragraph.lineHeightMultiple : own
+    line = max(line, paragraph.minimumLineHeight)
+    if paragraph.maximumLineHeight > 0 { line = min(line, paragraph.maximumLineHeight) }
+    let space = max(0, paragraph.lineSpacing)
+    // A higher line has its space above the letters. A text layer has half of all space on either side.
+    return Leading(line: line, space: space, drop: (line - own) / 2, multiple: (line + space) / own)
+  }
+
   /// The size of the text at a part of its font's size; in one line, or in lines that break at a width.
   private func measure(_ factor: CGFloat = 1, wrappedAt width: CGFloat? = nil, lines: Int = 0) -> CGSize {
     guard let text, !text.isEmpty else { return .zero }
-    ruler.string = breakable(text)
+    let leading = leading(factor)
+    show(text, in: ruler)
     ruler.fontSize = font.pointSize * factor
+    ruler.lineHeightMultiple = Double(leading?.multiple ?? 1)
     ruler.lineLimit = max(0, lines)
-    guard let width else {
-      ruler.isWrapped = false
-      return ruler.preferredFrameSize()
-    }
-    return ruler.size(wrappedAt: width) ?? .zero
+    ruler.isWrapped = false
+    var size = width.map { ruler.size(wrappedAt: $0) ?? .zero } ?? ruler.preferredFrameSize()
+    // No space follows the last line.
+    size.height -= leading?.space ?? 0
+    return size
   }
 
   /// The text as it is laid out. Lines break between any two characters if there are spaces without width.
@@ -139,7 +185,8 @@ open class UILabel: UIView {
 
   override func baseline(isFirst: Bool, height: CGFloat) -> CGFloat {
     let line = measure()
-    guard line.height > 0, let first = ruler.firstBaseline else { return height }
+    guard line.height > 0, var first = ruler.firstBaseline else { return height }
+    if let leading = leading(1) { first += leading.drop - leading.space / 2 }
     let whole = max(line.height, min(height, size(within: bounds.width).height))
     let top = (height - whole) / 2
     return isFirst ? top + first : top + whole - line.height + first
@@ -171,7 +218,8 @@ open class UILabel: UIView {
     let height = measure(factor, wrappedAt: bounds.width, lines: 1).height
     guard bounds.height > 0, height > 0 else { return max(0, numberOfLines) }
     // Fonts here may be a little higher than the code's author saw.
-    let room = max(1, Int((bounds.height / height + 0.3).rounded(.down)))
+    let space = leading(factor)?.space ?? 0
+    let room = max(1, Int(((bounds.height + space) / (height + space) + 0.3).rounded(.down)))
     return numberOfLines > 0 ? min(numberOfLines, room) : room
   }
 
@@ -179,7 +227,9 @@ open class UILabel: UIView {
     super.layoutSubviews()
     let factor = fittingFactor()
     letters.fontSize = font.pointSize * factor
-    letters.string = breakable(text ?? "")
+    show(text ?? "", in: letters)
+    let leading = leading(factor)
+    letters.lineHeightMultiple = Double(leading?.multiple ?? 1)
     var size = measure(factor)
     letters.masksToBounds = lineBreakMode == .byClipping && size.width > bounds.width
     let isTooLong = bounds.width > 0 && (size.width > bounds.width || text?.contains(where: \.isNewline) == true)
@@ -195,7 +245,10 @@ open class UILabel: UIView {
       letters.lineLimit = 0
       letters.truncationMode = .none
     }
-    letters.frame = CGRect(x: 0, y: (bounds.height - size.height) / 2, width: bounds.width, height: max(size.height, 1))
+    let (space, drop) = (leading?.space ?? 0, leading?.drop ?? 0)
+    letters.frame = CGRect(
+      x: 0, y: (bounds.height - size.height - space) / 2 + drop, width: bounds.width,
+      height: max(size.height + space, 1))
   }
 }
 

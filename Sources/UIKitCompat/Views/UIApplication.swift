@@ -18,23 +18,3 @@ public final class UIApplication: NSObject, Sendable {
   public static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
 }
-
-extension NotificationCenter {
-  /// Calls a method, with the notification as its argument, as long as the observer lives. Nothing takes that back.
-  public func addObserver(_ observer: Any, selector: Selector, name: Notification.Name?, object: Any?) {
-    let calling = Calling(observer as AnyObject, selector)
-    _ = addObserver(forName: name, object: object, queue: nil) { calling.tell($0) }
-  }
-}
-
-/// A method of an object. The object may go.
-// SAFETY: notifications are posted on the thread of the scene.
-private final class Calling: @unchecked Sendable {
-  private weak var observer: AnyObject?
-  private let selector: Selector
-
-  init(_ observer: AnyObject, _ selector: Selector) { (self.observer, self.selector) = (observer, selector) }
-  func tell(_ notification: Notification) {
-    if let observer { selector.send(to: observer, notification) }
-  }
-}

@@ -40,6 +40,8 @@ extension UIView {
     if view.superview === self { return move(view, to: min(max(0, index), subviews.count - 1)) }
     view.willMove(toSuperview: self)
     view.removeFromSuperview()
+    let child = window == nil ? nil : view.childController
+    child?.tell(.willAppear, false)
     let index = min(max(0, index), subviews.count)
     let above = index < subviews.count ? subviews[index] : nil
     subviews.insert(view, at: index)
@@ -48,8 +50,12 @@ extension UIView {
     didAddSubview(view)
     view.didMoveToSuperview()
     view.movedToWindow(window)
+    child?.tell(.didAppear, false)
     setNeedsLayout()
   }
+
+  /// The controller that hears of it when the view comes and leaves: one that is in another one.
+  private var childController: UIViewController? { controller?.parent == nil ? nil : controller }
 
   private func move(_ view: UIView, to index: Int) {
     subviews.removeAll { $0 === view }
@@ -61,11 +67,14 @@ extension UIView {
   /// Takes the view out of its superview.
   public func removeFromSuperview() {
     guard let superview else { return }
+    let child = window == nil ? nil : childController
+    child?.tell(.willDisappear, false)
     superview.willRemoveSubview(self)
     superview.subviews.removeAll { $0 === self }
     self.superview = nil
     layer.removeFromSuperlayer()
     movedToWindow(nil)
+    child?.tell(.didDisappear, false)
   }
 
   /// Tells a view and those in it.

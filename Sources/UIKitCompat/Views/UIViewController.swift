@@ -55,18 +55,31 @@ open class UIViewController: UIResponder {
   open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
   /// Called once, when the view is there.
   open func viewDidLoad() {}
-  /// Called at the begin of the film, or before the view is presented.
+  /// Called before the view is shown: at the begin of the film, when it is presented, when its parent's view takes it in, or when
+  /// the view that covered the screen leaves.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Called at the begin of the film, or after the view was presented.
+  /// Called after the view came.
   open func viewDidAppear(_ animated: Bool) {}
-  /// Never called: a film ends with its view shown.
+  /// Called before the view leaves: when it is dismissed, taken out of its parent's view, or covered by the whole screen of another
+  /// controller. A film ends with its view shown, which calls nothing.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// Never called: a film ends with its view shown.
+  /// Called after the view left.
   open func viewDidDisappear(_ animated: Bool) {}
   /// Called before the view is laid out.
   open func viewWillLayoutSubviews() {}
   /// Called after the view was laid out.
   open func viewDidLayoutSubviews() {}
+  /// Tells the controller and those in it that the view comes or leaves.
+  func tell(_ step: AppearanceStep, _ animated: Bool) {
+    switch step {
+    case .willAppear: viewWillAppear(animated)
+    case .didAppear: viewDidAppear(animated)
+    case .willDisappear: viewWillDisappear(animated)
+    case .didDisappear: viewDidDisappear(animated)
+    }
+    guard let loaded else { return }
+    for child in children where child.viewIfLoaded?.isDescendant(of: loaded) == true { child.tell(step, animated) }
+  }
   /// Takes in a controller; code adds its view.
   open func addChild(_ child: UIViewController) {
     children.append(child)
@@ -83,3 +96,6 @@ open class UIViewController: UIResponder {
   }
   open override var next: UIResponder? { loaded?.superview }
 }
+
+/// What a controller is told of its view.
+enum AppearanceStep { case willAppear, didAppear, willDisappear, didDisappear }

@@ -106,9 +106,12 @@ extension UIViewController {
     other.presenter = self
     presented = other
     other.view.frame = container.bounds
-    other.viewWillAppear(animated)
+    let isCovered = other.coversScreen
+    if isCovered { tell(.willDisappear, animated) }
+    other.tell(.willAppear, animated)
     func end() {
-      other.viewDidAppear(animated)
+      other.tell(.didAppear, animated)
+      if isCovered { tell(.didDisappear, animated) }
       completion?()
     }
     let animator = other.transitioningDelegate?.animationController(forPresented: other, presenting: self, source: self)
@@ -131,8 +134,13 @@ extension UIViewController {
     guard let shown = presented ?? (presenter == nil ? nil : self), let presenter = shown.presenter,
       let container = shown.view.superview
     else { return }
+    let isCovered = shown.coversScreen
+    shown.tell(.willDisappear, animated)
+    if isCovered { presenter.tell(.willAppear, animated) }
     func end() {
       shown.view.removeFromSuperview()
+      if isCovered { presenter.tell(.didAppear, animated) }
+      shown.tell(.didDisappear, animated)
       (presenter.presented, shown.presenter) = (nil, nil)
       completion?()
     }
@@ -148,6 +156,8 @@ extension UIViewController {
       animations: { shown.view.transform = CGAffineTransform(translationX: 0, y: container.bounds.height) },
       completion: { _ in end() })
   }
+  /// Whether the presenting controller's view counts as gone meanwhile, as in UIKit.
+  private var coversScreen: Bool { modalPresentationStyle == .fullScreen }
   /// The controller that this one presents.
   public var presentedViewController: UIViewController? { presented }
   /// The controller that presents this one.
