@@ -121,8 +121,9 @@ struct ProductPromo: Composition {
   }
 
   var button: TextLayer {
-    TextLayer(action).font("Inter", 64, .bold).foregroundColor(onAccent).textInset(70, 36)
-      .fit(width: column, from: 32, to: 64).wrapped(width: column, alignment: .center).balanced().lineLimit(2)
+    let text = TextLayer(action).font("Inter", 64, .bold).foregroundColor(onAccent).textInset(70, 36)
+      .fit(width: column, from: 32, to: 64)
+    return action.count > 16 ? text.wrapped(width: column, alignment: .center).balanced().lineLimit(2) : text
   }
 
   // MARK: Parts
@@ -130,7 +131,6 @@ struct ProductPromo: Composition {
   var area: CGRect { format.safeArea }
   var width: Double { Double(format.width) }
   var height: Double { Double(format.height) }
-  /// Words stand beside the picture, not below it.
   var isWide: Bool { !format.isPortrait }
   var column: Double { isWide ? 0.5 * width : area.width }
   var side: Stack.Alignment { isWide ? .leading : .center }
