@@ -79,12 +79,12 @@ struct ProductPromo: Composition {
     words(below: 900, isList: true) {
       for (index, strength) in page.enumerated() {
         Stack(.horizontal, spacing: 36, alignment: .center) {
-          tick(delay: 0.35 + 0.3 * Double(index))
+          tick(delay: 0.2 + 0.3 * Double(index))
           TextLayer(strength).font("Inter Display", 96, .bold).lineHeight(0.95 * leading).foregroundColor(ink)
             .fit(width: column - 110, from: 40, to: format.isSquare ? 60 : 96).wrapped(width: column - 110)
             .balanced().lineLimit(3)
         }
-        .enters(.rise(50), .fade, for: 0.5, delay: 0.25 + 0.3 * Double(index))
+        .enters(.rise(50), .fade, for: 0.5, delay: 0.1 + 0.3 * Double(index))
       }
     }
     .shown(0..<(seconds(page) - change / 2)).leaves(.fade, for: 0.2)
@@ -95,7 +95,7 @@ struct ProductPromo: Composition {
     disc(620, at: center)
     product(format.isPortrait ? 640 : 760, at: center)
     words(below: 860) {
-      title(name, 110).enters(.rise(40), .fade, for: 0.4, delay: 0.25)
+      title(name, 110).enters(.rise(40), .fade, for: 0.4, delay: 0.1)
       if !price.isEmpty { prices }
       if !action.isEmpty {
         button.backgroundColor(accent).cornerRadius(50)
