@@ -25,6 +25,43 @@ struct BlockTests {
     #expect(run.status == 0, "\(run.text)\(run.errors)")
   }
 
+  /// Long, Arabic, Japanese, none, and what breaks formats, with their languages.
+  private static let words = [
+    ("en", "A line that is long enough to be shortened or wrapped by nearly all of them"),
+    ("ar", "عام كامل في الهواء الطلق"), ("ja", "最初から音を聞いてみましょう"), ("en", ""),
+    ("en", "<b>&amp;\"%d${x}'\u{202E}😀`y`{0}"),
+  ]
+
+  @Test("every block draws long, Arabic, Japanese, empty and hostile words, and the check has nothing to say")
+  func otherWords() throws {
+    let folder = ScratchFolder()
+    try BlockCatalogue.write(to: folder)
+    // Each block has one of fifteen cases in turn, and all of them in a long run.
+    let cases = BlockTests.words.flatMap { words in BlockCatalogue.shapes.map { (words, $0) } }
+    var rows = ""
+    for (index, name) in BlockCatalogue.names.enumerated() {
+      for (number, (words, shape)) in cases.enumerated()
+      where TestEffort.isLong || number == (index + TestEffort.seed) % cases.count {
+        // The words of these examples are the scenes around the block, which shows nothing else.
+        if words.1.isEmpty, name.hasPrefix("sting-") { continue }
+        let row = [
+          "block": name, "shape": shape, "isDark": "\(index % 2 == 0)", "language": words.0, "words": words.1,
+        ]
+        rows += String(decoding: try JSONEncoder().encode(row), as: UTF8.self) + "\n"
+      }
+    }
+    try folder.write("rows.jsonl", rows)
+    // The helper program for code may be missing, letters of other scripts are drawn with fallback fonts, and an example
+    // has its words from here, not from its language.
+    let run = try Tool.run(
+      [
+        "check", "catalogue.swift", "--rows", "rows.jsonl", "--strict", "--allow",
+        "plain-code,fallback-font,string-table",
+      ],
+      in: folder)
+    #expect(run.status == 0, "\(run.text)\(run.errors)")
+  }
+
   @Test("the list has each block once, below its kind, with its first sentence")
   func list() throws {
     let text = try Tool.run(["blocks"], in: ScratchFolder()).text

@@ -34,12 +34,11 @@ struct Audiogram: Composition {
       .size(1500, 1500).position(area.midX, area.maxY).bind(\.opacity, to: sound.level.falling(0.4)) {
         0.35 + min(0.65, 2 * $0)
       }
-    header
+    header(below: words == nil ? [] : [episode])
     if let words {
-      Captions(words).style(.karaoke(highlight: accent, stays: true)).font(
-        "Inter Display", format.isLandscape ? 84 : 88, .bold
-      )
-      .foregroundColor(ink).lines(max: 3).width(0.86).position(area.midX, middle)
+      // Large and narrow, so that nearly every phrase has two lines: one of another height would jump.
+      Captions(words).style(.karaoke(highlight: accent, stays: true)).font("Inter Display", 104, .bold)
+        .foregroundColor(ink).lines(max: 2).width(format.isLandscape ? 0.52 : 0.86).position(area.midX, middle)
     } else {
       let title = TextLayer(episode).font("Inter Display", 120, .bold).lineHeight(leading).foregroundColor(ink).fit(
         width: area.width, height: area.height - 520, from: 32, to: 120
@@ -54,7 +53,7 @@ struct Audiogram: Composition {
       .anchorPoint(0, 1).position(area.minX, area.maxY)
     let rest = TimerLayer(from: sound.duration).font("Inter", 36, .medium).foregroundColor(quiet)
       .anchorPoint(1, 1).position(area.maxX, area.maxY)
-    wave.enters(.wipe(.fromLeft), for: 0.8)
+    wave
     clock
     rest
     if !call.isEmpty {
@@ -81,16 +80,19 @@ struct Audiogram: Composition {
   /// Between the header and the waveform.
   var middle: Double { (area.minY + 220 + area.maxY - 250) / 2 }
 
-  var header: Layer {
+  /// - Parameter lines: below the name of the podcast; the title, where it does not stand in the middle.
+  func header(below lines: [String]) -> Layer {
     Stack(.horizontal, spacing: 36, alignment: .center) {
       ImageLayer(cover).fill(200, 200).cornerRadius(28).masksToBounds()
       Stack(.vertical, spacing: 12) {
-        line(show, 42)
-        TextLayer(episode).font("Inter Display", 58, .bold).lineHeight(0.98 * leading).foregroundColor(ink)
-          .fit(width: area.width - 240, from: 30, to: 58).wrapped(width: area.width - 240).lineLimit(2)
+        line(show, lines.isEmpty ? 58 : 42)
+        for text in lines {
+          TextLayer(text).font("Inter Display", 58, .bold).lineHeight(0.98 * leading).foregroundColor(ink)
+            .fit(width: area.width - 240, from: 30, to: 58).wrapped(width: area.width - 240).lineLimit(2)
+        }
       }
     }
-    .anchorPoint(0, 0).position(area.minX, area.minY).enters(.drop(40), .fade, spring: .smooth, stagger: 0.1)
+    .anchorPoint(0, 0).position(area.minX, area.minY)
   }
 
   func line(_ text: String, _ size: Double) -> TextLayer {

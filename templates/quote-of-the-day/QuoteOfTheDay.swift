@@ -1,6 +1,6 @@
 import MotionKit
 
-/// A quotation whose words fade in, in three looks: one film, or one for each row of a table.
+/// A quotation whose words light up as one reads, in three looks: one film, or one for each row of a table.
 ///
 ///     motionkit sheet templates/quote-of-the-day sheet.png --set look=night
 ///     motionkit batch templates/quote-of-the-day templates/quote-of-the-day/quotes.csv 'out/{date}.mp4'
@@ -37,8 +37,14 @@ struct QuoteOfTheDay: Composition {
   var format: Format { .vertical(fps: 30).shapes(.vertical, .square, .landscape) }
 
   var program: Program {
-    card.lasting(9).allows("fallback-font")
+    card.lasting(seconds).allows("fallback-font")
     if let music { Audio(music).looped().fadeIn(0.5).fadeOut(2) }
+  }
+
+  /// As long as one reads: fourteen letters a second, or seven ideographs, and time to look up.
+  var seconds: Double {
+    let letters = quote.unicodeScalars.reduce(0) { $0 + ($1.value > 0x2E7F && $1.value < 0x1_F000 ? 2 : 1) }
+    return max(6, (10 * (4 + Double(letters) / 14)).rounded() / 10)
   }
 
   @SceneBuilder var card: Scene {
@@ -47,26 +53,24 @@ struct QuoteOfTheDay: Composition {
     // Two circles that drift while one reads.
     drifting(0.9 * width, from: (0.9, 0.1), to: (0.8, 0.16))
     drifting(0.6 * width, from: (0.08, 0.92), to: (0.18, 0.86))
-    line(brand, 40, .semibold).position(area.midX, area.minY + 30).enters(.fade, for: 0.8)
+    heading.anchorPoint(0.5, 0).position(area.midX, area.minY)
     let words = Stack(.vertical, spacing: 44, alignment: .center) {
-      mark.enters(.scale(0.3), .fade, spring: .bouncy, delay: 0.2)
+      mark.animate(\.transform.scale, values: [1, 1.15, 1], .ease(0.6).delay(0.2))
       TextLayer(quote).font("Inter Display", 104, .bold).tracking(-1.5).lineHeight(1.02 * leading).foregroundColor(ink)
         .fit(width: column, height: area.height - (role.isEmpty ? 560 : 620), from: 34, to: 104).wrapped(
           width: column, alignment: .center
         )
         .balanced()
-        .units(.word, stagger: 2 / Double(max(10, quote.split(separator: " ").count))) {
-          $0.enters(.fade, .rise(24), .blur(10), for: 0.8, delay: 0.6)
+        // All words are there from the first frame on, which often stands for the film, and light up as one reads.
+        .units(.word, stagger: 0.4 * seconds / Double(max(10, quote.split(separator: " ").count))) {
+          $0.animate(\.opacity, from: 0.35, to: 1, .ease(0.6).delay(0.3))
         }
       signature
     }
-    // Between the brand and the day.
-    words.scaled(by: min(1, (area.height - 170) / max(1, words.preferredFrameSize().height)))
-      .position(area.midX, area.midY)
-    if let date {
-      line(date.formatted(), 38, .medium).position(area.midX, area.maxY - 24)
-        .enters(.fade, for: 0.8, delay: 2.8)
-    }
+    // Below the heading.
+    let top = area.minY + heading.preferredFrameSize().height + 50
+    words.scaled(by: min(1, (area.maxY - top) / max(1, words.preferredFrameSize().height)))
+      .position(area.midX, (top + area.maxY) / 2)
   }
 
   // MARK: Parts
@@ -76,6 +80,14 @@ struct QuoteOfTheDay: Composition {
 
   /// Of lines. Fonts of Arabic letters are taller, so their lines stand closer.
   var leading: Double { ["ar", "fa", "ur"].contains(String(language.tag.prefix(2))) ? 0.72 : 1 }
+
+  /// Whose quotation it is, and of which day: away from the author, who did not say it then.
+  var heading: Layer {
+    Stack(.vertical, spacing: 12, alignment: .center) {
+      if !brand.isEmpty { line(brand, 40, .semibold) }
+      if let date { line(date.formatted(), 38, .medium) }
+    }
+  }
 
   /// The mark that begins a quotation in the film's language.
   var mark: Layer {
@@ -88,20 +100,18 @@ struct QuoteOfTheDay: Composition {
   func drifting(_ size: Double, from: (Double, Double), to: (Double, Double)) -> Layer {
     let (width, height) = (Double(format.width), Double(format.height))
     return ShapeLayer(.circle(size)).fillColor(accent.opacity(0.1)).position(from.0 * width, from.1 * height)
-      .animate(\.position, to: CGPoint(x: to.0 * width, y: to.1 * height), duration: 9, timing: .easeInOutSine)
+      .animate(\.position, to: CGPoint(x: to.0 * width, y: to.1 * height), duration: seconds, timing: .easeInOutSine)
   }
 
   @LayerBuilder var signature: [Layer] {
-    Layer().size(120, 8).cornerRadius(4).backgroundColor(accent).enters(.wipe(.fromLeft), for: 0.5, delay: 2)
+    Layer().size(120, 8).cornerRadius(4).backgroundColor(accent)
     if let portrait {
-      ImageLayer(portrait).fill(150, 150).cornerRadius(75).masksToBounds().enters(
-        .scale(0.5), .fade, spring: .snappy, delay: 2)
+      ImageLayer(portrait).fill(150, 150).cornerRadius(75).masksToBounds()
     }
     Stack(.vertical, spacing: 10, alignment: .center) {
       if !author.isEmpty { line(author, 56, .bold) }
       if !role.isEmpty { line(role, 40, .medium) }
     }
-    .enters(.fade, .rise(20), for: 0.6, delay: 2.2)
   }
 
   func line(_ text: String, _ size: Double, _ weight: FontWeight) -> TextLayer {

@@ -18,10 +18,13 @@ struct TitleSlab: SceneComponent {
     Stack(.vertical, spacing: 14 * unit) {
       for (index, line) in lines.enumerated() where !line.isEmpty {
         let isLast = index == lines.count - 1
-        TextLayer(line).font("Inter Display", 150 * unit, .black).tracking(-3 * unit)
+        let text = TextLayer(line).font("Inter Display", 150 * unit, .black).tracking(-3 * unit)
           .foregroundColor(isLast ? .white : isDark ? "#14161F" : .white)
           .fit(width: width, from: 40 * unit, to: 150 * unit).textInset(44 * unit, 14 * unit)
           .backgroundColor(isLast ? accent : paper)
+        // Only a long line is wrapped: a slab is as wide as its words.
+        let isLong = text.preferredFrameSize().width > width + 90 * unit
+        (isLong ? text.wrapped(width: width).balanced() : text)
           .enters(.wipe(.fromLeft), for: 0.6, delay: 0.2 * Double(index))
           .leaves(.wipe(.fromRight), for: 0.4)
       }
