@@ -55,6 +55,7 @@ open class UIControl: UIView {
   /// Chosen, or normal.
   open var state: State { isSelected ? .selected : .normal }
   private var targets: [(Any, Selector, Event)] = []
+  private var actions: [(UIAction, Event)] = []
 
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -62,6 +63,8 @@ open class UIControl: UIView {
   open func addTarget(_ target: Any?, action: Selector, for events: Event) {
     targets.append((target ?? self, action, events))
   }
+  /// Has a block called for events.
+  open func addAction(_ action: UIAction, for events: Event) { actions.append((action, events)) }
   /// Takes back all calls for events.
   open func removeTarget(_ target: Any?, action: Selector?, for events: Event) {
     targets.removeAll { !$0.2.isDisjoint(with: events) }
@@ -80,6 +83,19 @@ open class UIControl: UIView {
   /// Calls the targets: the only way in which a control acts.
   open func sendActions(for events: Event) {
     for (target, action, own) in targets where !own.isDisjoint(with: events) { action.send(to: target, self) }
+    for (action, own) in actions where !own.isDisjoint(with: events) { action.handler(action) }
+  }
+}
+
+/// A block that a control calls.
+/// Example: `button.addAction(UIAction { _ in burst() }, for: .touchUpInside)`
+public final class UIAction: NSObject {
+  /// A title of the code's own; nothing shows it.
+  public var title: String
+  let handler: (UIAction) -> Void
+  /// An action with its block. The image does not show.
+  public init(title: String = "", image: UIImage? = nil, handler: @escaping (UIAction) -> Void) {
+    (self.title, self.handler) = (title, handler)
   }
 }
 
@@ -119,10 +135,27 @@ open class UIButton: UIControl {
   open func title(for state: State) -> String? { titleLabel?.text }
   /// The title that shows.
   public var currentTitle: String? { titleLabel?.text }
-  open override var intrinsicContentSize: CGSize { titleLabel?.intrinsicContentSize ?? .zero }
+  /// Room around the title and the image, in points.
+  open var contentEdgeInsets = UIEdgeInsets.zero {
+    didSet {
+      setNeedsLayout()
+      invalidateIntrinsicContentSize()
+    }
+  }
+  /// How the title's rectangle is smaller than that of the content, in points.
+  open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  /// How the image's rectangle is smaller than that of the content, in points.
+  open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  open override var intrinsicContentSize: CGSize {
+    var size = titleLabel?.intrinsicContentSize ?? .zero
+    if titleLabel?.text?.isEmpty != false, let image = imageView?.image { size = image.size }
+    let insets = contentEdgeInsets
+    return CGSize(width: size.width + insets.left + insets.right, height: size.height + insets.top + insets.bottom)
+  }
   open override func layoutSubviews() {
     super.layoutSubviews()
-    titleLabel?.frame = bounds
-    imageView?.frame = bounds
+    let content = bounds.inset(by: contentEdgeInsets)
+    titleLabel?.frame = content.inset(by: titleEdgeInsets)
+    imageView?.frame = content.inset(by: imageEdgeInsets)
   }
 }

@@ -172,13 +172,21 @@ open class UILabel: UIView {
     return measure(wrappedAt: width, lines: numberOfLines)
   }
   /// The size of the text, in whole points.
-  open override var intrinsicContentSize: CGSize {
-    contentSize(within: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : bounds.width)
+  open override var intrinsicContentSize: CGSize { ownSize }
+  private var ownSize: CGSize {
+    wholeSize(within: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : bounds.width)
+  }
+  private func wholeSize(within width: CGFloat) -> CGSize {
+    let size = size(within: width)
+    return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
   }
   override func contentSize(within width: CGFloat?) -> CGSize {
     guard let width else { return intrinsicContentSize }
-    let size = size(within: width)
-    return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
+    // A class of one's own may add room around the text.
+    let (whole, own) = (intrinsicContentSize, ownSize)
+    let (across, down) = (whole.width - own.width, whole.height - own.height)
+    let size = wholeSize(within: width - across)
+    return CGSize(width: size.width + across, height: size.height + down)
   }
   /// The size of the text with lines that break at a width.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(within: size.width) }
@@ -194,14 +202,23 @@ open class UILabel: UIView {
 
   // Layout
 
+  private var area: CGRect?
+  private var room: CGRect { area ?? bounds }
+  /// Places the text in a rectangle. A class of one's own hands on a smaller one: `super.drawText(in: rect.inset(by: insets))`.
+  open func drawText(in rect: CGRect) { area = rect }
+  /// The rectangle of the text in bounds. A class of one's own may change it for `sizeThatFits(_:)`.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect {
+    CGRect(origin: bounds.origin, size: wholeSize(within: bounds.width))
+  }
+
   /// The part of the font's size at which the text fits.
   private func fittingFactor() -> CGFloat {
-    guard adjustsFontSizeToFitWidth, numberOfLines > 0, bounds.width > 0 else { return 1 }
+    guard adjustsFontSizeToFitWidth, numberOfLines > 0, room.width > 0 else { return 1 }
     let least = min(1, max(minimumScaleFactor, 0.05))
     func fits(_ factor: CGFloat) -> Bool {
-      guard numberOfLines > 1, lineBreakMode != .byClipping else { return measure(factor).width <= bounds.width }
-      return measure(factor, wrappedAt: bounds.width).height
-        <= measure(factor, wrappedAt: bounds.width, lines: numberOfLines).height
+      guard numberOfLines > 1, lineBreakMode != .byClipping else { return measure(factor).width <= room.width }
+      return measure(factor, wrappedAt: room.width).height
+        <= measure(factor, wrappedAt: room.width, lines: numberOfLines).height
     }
     guard !fits(1) else { return 1 }
     guard fits(least) else { return least }
@@ -215,31 +232,33 @@ open class UILabel: UIView {
 
   /// How many lines there is room for.
   private func lineLimit(_ factor: CGFloat) -> Int {
-    let height = measure(factor, wrappedAt: bounds.width, lines: 1).height
-    guard bounds.height > 0, height > 0 else { return max(0, numberOfLines) }
+    let height = measure(factor, wrappedAt: room.width, lines: 1).height
+    guard room.height > 0, height > 0 else { return max(0, numberOfLines) }
     // Fonts here may be a little higher than the code's author saw.
     let space = leading(factor)?.space ?? 0
-    let room = max(1, Int(((bounds.height + space) / (height + space) + 0.3).rounded(.down)))
+    let room = max(1, Int(((room.height + space) / (height + space) + 0.3).rounded(.down)))
     return numberOfLines > 0 ? min(numberOfLines, room) : room
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    area = nil
+    drawText(in: bounds)
     let factor = fittingFactor()
     letters.fontSize = font.pointSize * factor
     show(text ?? "", in: letters)
     let leading = leading(factor)
     letters.lineHeightMultiple = Double(leading?.multiple ?? 1)
     var size = measure(factor)
-    letters.masksToBounds = lineBreakMode == .byClipping && size.width > bounds.width
-    let isTooLong = bounds.width > 0 && (size.width > bounds.width || text?.contains(where: \.isNewline) == true)
+    letters.masksToBounds = lineBreakMode == .byClipping && size.width > room.width
+    let isTooLong = room.width > 0 && (size.width > room.width || text?.contains(where: \.isNewline) == true)
     if isTooLong, lineBreakMode != .byClipping {
       let lines = lineLimit(factor)
       // A single line is cut as a whole, so that its middle or its start can be left out.
       letters.isWrapped = lines != 1 || lineBreakMode.isWrapping || text?.contains(where: \.isNewline) == true
       letters.lineLimit = lines
       letters.truncationMode = lineBreakMode.truncation
-      size.height = measure(factor, wrappedAt: bounds.width, lines: lines).height
+      size.height = measure(factor, wrappedAt: room.width, lines: lines).height
     } else {
       letters.isWrapped = wraps
       letters.lineLimit = 0
@@ -247,7 +266,7 @@ open class UILabel: UIView {
     }
     let (space, drop) = (leading?.space ?? 0, leading?.drop ?? 0)
     letters.frame = CGRect(
-      x: 0, y: (bounds.height - size.height - space) / 2 + drop, width: bounds.width,
+      x: room.minX, y: room.minY + (room.height - size.height - space) / 2 + drop, width: room.width,
       height: max(size.height + space, 1))
   }
 }

@@ -25,6 +25,33 @@ struct ConstraintSolver {
     solve(constraints, views)
   }
 
+  /// The size of the host that its content asks for; nil without constraints.
+  func fittingSize(_ size: CGSize) -> CGSize? {
+    let constraints = host.constraintsBelow
+    let views = followers(of: constraints)
+    guard !views.isEmpty else { return nil }
+    let old = host.bounds
+    defer { host.bounds = old }
+    for isAcross in [true, false] {
+      let given = isAcross ? size.width : size.height
+      if given > 0 {
+        if isAcross { host.bounds.size.width = given } else { host.bounds.size.height = given }
+        continue
+      }
+      var axis = AxisSolution(host, views, isAcross: isAcross, isFree: true)
+      axis.solve(constraints) {
+        isAcross ? $0.contentSize(within: 1e6).width : $0.contentSize(within: $0.bounds.width).height
+      } crossLength: {
+        isAcross ? $0.bounds.height : $0.bounds.width
+      }
+      let length = axis.length(of: host)
+      if isAcross { host.bounds.size.width = length } else { host.bounds.size.height = length }
+      // Texts have their heights by their widths.
+      if isAcross || size.width > 0 { solve(constraints, views) }
+    }
+    return host.bounds.size
+  }
+
   /// The views that constraints place, a view before those in it.
   private func followers(of constraints: [NSLayoutConstraint]) -> [UIView] {
     var found: Set<ObjectIdentifier> = []
@@ -55,7 +82,7 @@ struct ConstraintSolver {
     let rounds = constraints.contains { $0.mixesAxes } ? 2 : 1
     for _ in 0..<rounds {
       x.solve(constraints) { view in
-        view.contentSize(within: nil).width
+        view.contentSize(within: 1e6).width
       } crossLength: {
         sizes[ObjectIdentifier($0)]?.height ?? $0.bounds.height
       }
@@ -107,8 +134,11 @@ private struct AxisSolution {
   private var lengths: [ObjectIdentifier: Expression] = [:]
   private var tableau = ConstraintTableau()
 
-  init(_ host: UIView, _ views: [UIView], isAcross: Bool) {
-    (self.host, self.views, self.isAcross) = (host, views, isAcross)
+  /// Whether the host's own length is to be found.
+  private let isFree: Bool
+
+  init(_ host: UIView, _ views: [UIView], isAcross: Bool, isFree: Bool = false) {
+    (self.host, self.views, self.isAcross, self.isFree) = (host, views, isAcross, isFree)
   }
 
   func length(of view: UIView) -> CGFloat { max(0, tableau.value(of: length(view))) }
@@ -153,6 +183,13 @@ private struct AxisSolution {
       lengths[ObjectIdentifier(view)] = Expression(terms: [length: 1])
     }
     for view in views { _ = tableau.add(length(view), .greater, weight: nil) }
+    if isFree {
+      let length = tableau.variable()
+      lengths[ObjectIdentifier(host)] = Expression(terms: [length: 1])
+      _ = tableau.add(Expression(terms: [length: 1]), .greater, weight: nil)
+      // As small as possible.
+      _ = tableau.add(Expression(terms: [length: 1]), .equal, weight: 1e-2)
+    }
     for constraint in constraints where constraint.first.attribute.isAcross == isAcross {
       add(constraint, natural, crossLength)
     }

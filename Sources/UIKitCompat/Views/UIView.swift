@@ -242,7 +242,7 @@ open class UIView: UIResponder, CALayerDelegate {
   /// How far the baseline is below the top edge in a view of a height; the height itself without a text.
   func baseline(isFirst: Bool, height: CGFloat) -> CGFloat { height }
   /// Lays out the superview anew.
-  open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+  open func invalidateIntrinsicContentSize() { contentSizeChanged() }
   /// The size of the content; the view's own size without one.
   open func sizeThatFits(_ size: CGSize) -> CGSize {
     let own = intrinsicContentSize
@@ -250,8 +250,22 @@ open class UIView: UIResponder, CALayerDelegate {
   }
   /// Takes the size that suits it.
   open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
-  /// As `sizeThatFits(_:)`: constraints do not count.
-  open func systemLayoutSizeFitting(_ size: CGSize) -> CGSize { sizeThatFits(size) }
+  /// The smallest size that the constraints of the subviews allow, or `sizeThatFits(_:)` without constraints. A width other than 0 is
+  /// taken as it is.
+  open func systemLayoutSizeFitting(_ size: CGSize) -> CGSize {
+    ConstraintSolver(self).fittingSize(size) ?? sizeThatFits(size)
+  }
+  /// The same. Priorities of the lengths do not count.
+  open func systemLayoutSizeFitting(
+    _ size: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize { systemLayoutSizeFitting(CGSize(width: horizontal == .required ? size.width : 0, height: 0)) }
+  /// For `systemLayoutSizeFitting(_:)`: as small as possible.
+  public static let layoutFittingCompressedSize = CGSize.zero
+  /// For `systemLayoutSizeFitting(_:)`: as small as possible, too.
+  public static let layoutFittingExpandedSize = CGSize.zero
+  /// Without effect: constraints always count.
+  open class var requiresConstraintBasedLayout: Bool { false }
   /// Lays the view out before the next frame.
   open func setNeedsLayout() { layer.setNeedsLayout() }
   /// Lays the view out now, with its superviews if they wait for it.

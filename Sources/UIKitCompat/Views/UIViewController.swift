@@ -21,6 +21,11 @@ open class UIViewController: UIResponder {
   /// Without effect: a presented view fills the one that presents it.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
 
+  /// Without effect: a film has no status bar.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// Without effect: a film has no status bar.
+  open var prefersStatusBarHidden: Bool { false }
+
   public override init() {}
   /// A controller; nibs are not read.
   public convenience init(nibName: String?, bundle: Bundle?) { self.init() }
@@ -99,3 +104,6 @@ open class UIViewController: UIResponder {
 
 /// What a controller is told of its view.
 enum AppearanceStep { case willAppear, didAppear, willDisappear, didDisappear }
+
+/// The look of the status bar, which a film does not have.
+public enum UIStatusBarStyle: Int, Sendable { case `default`, lightContent, darkContent = 3 }
