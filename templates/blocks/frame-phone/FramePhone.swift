@@ -22,7 +22,8 @@ struct FramePhone: SceneComponent {
     Stack(isWide ? .horizontal : .vertical, spacing: 80 * unit, alignment: .center) {
       if !text.isEmpty {
         TextLayer(text).font("Inter Display", 120 * unit, .bold).tracking(-2 * unit).lineHeight(1)
-          .foregroundColor(isDark ? .white : "#14161F").fit(width: column, from: 36 * unit, to: 120 * unit)
+          .foregroundColor(isDark ? .white : "#14161F")
+          .fit(width: column, height: isWide ? height - 160 * unit : 420 * unit, from: 36 * unit, to: 120 * unit)
           .wrapped(width: column, alignment: isWide ? .natural : .center).balanced().lineLimit(isWide ? 5 : 3)
           .units(.word, stagger: 0.08) { $0.enters(.rise(40 * unit), .fade, for: 0.5, delay: 0.3) }
       }
