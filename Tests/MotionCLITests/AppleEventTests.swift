@@ -40,7 +40,7 @@ struct AppleEventTests {
           override init(frame: CGRect) {
             super.init(frame: frame)
             NotificationCenter.default.addObserver(
-              self, selector: #selector(heard), name: Notification.Name("d"), object: nil)
+              self, selector: #selector(Hearer.heard), name: Notification.Name("d"), object: nil)
           }
           required init?(coder: NSCoder) { fatalError() }
           @objc func heard() { tell("heard d") }
@@ -68,7 +68,7 @@ struct AppleEventTests {
       first.dismiss(animated: false)
       let sheet = Page("sheet")
       first.present(sheet, animated: true)
-      later(1) { sheet.dismiss(animated: true) { tell("end") } }
+      later(1) { first.dismiss(animated: true) { tell("end") } }
       """,
       members: """
         class Page: UIViewController {

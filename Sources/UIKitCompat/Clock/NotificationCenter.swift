@@ -34,7 +34,7 @@ public final class NotificationCenter {
   }
 
   /// Calls a method, with the notification as its argument, as long as the observer lives and is not removed. A nil name or
-  /// object stands for any.
+  /// object stands for any. `#selector(tick)` keeps the observer alive; `#selector(Dial.tick)` does not.
   public func addObserver(_ observer: Any, selector: Selector, name: Notification.Name?, object: Any?) {
     let observer = observer as AnyObject
     let observation = Observation(name, object, observer: observer) { [weak observer] in
