@@ -82,7 +82,7 @@ struct MapRouteFilm: Composition {
   }
 
   var points: [Stop] {
-    stops.rows.compactMap { row in
+    stops.complete("latitude", "longitude").rows.compactMap { row in
       guard let latitude = row.number("latitude"), let longitude = row.number("longitude") else { return nil }
       return Stop(name: row.text("stop") ?? "", latitude: latitude, longitude: longitude)
     }

@@ -128,6 +128,23 @@ struct TableReadingTests {
     #expect(table["a"].numbers == [1, 4])
   }
 
+  @Test("rows without a value in a needed column are left out, each with a warning that names its line")
+  func complete() {
+    let log = DiagnosticLog()
+    log.collect(services: nil) {
+      let text = "stop,north,east\nLisbon,38.7,-9.1\nNowhere,,2\nMadrid,40.4,-3.7\nVoid,,\n"
+      let table = Table(
+        Array(text.utf8), Table.Reading(path: "stops.csv", locale: nil, kinds: [:], separator: nil))
+      #expect(table.complete("north", "east").rows.map { $0.text("stop") } == ["Lisbon", "Madrid"])
+      #expect(table.complete("stop").rows.count == 4)
+    }
+    #expect(
+      log.diagnostics.map(\.message) == [
+        "stops.csv:3: the row is left out, because it has no “north”",
+        "stops.csv:5: the row is left out, because it has no “north”, “east”",
+      ])
+  }
+
   @Test("a column of decimal commas without a locale is text, with a warning that says what to do")
   func commas() {
     let text = "city;n\nBerlin;1,5\nRome;2,25\n"

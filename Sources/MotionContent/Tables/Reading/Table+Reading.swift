@@ -123,7 +123,7 @@ extension Table {
   /// The most problems that are told one by one.
   package static let problemLimit = 20
 
-  private static func report(
+  static func report(
     _ problems: [TableProblem], besides untold: Int = 0, in path: String, _ tell: (String) -> Void
   ) {
     let sorted = problems.sorted { ($0.line, $0.message) < ($1.line, $1.message) }
