@@ -23,6 +23,9 @@ struct FontRunTests {
       try layout("xa\u{20D7}").warnings == [
         .fallbackFont(family: "Inter", used: "Noto Sans Math", characters: "a\u{20D7}")
       ])
+    // The message has what to write.
+    let message = TextWarning.fallbackFont(family: "Inter", used: "Noto Sans Math", characters: "a").description
+    #expect(message.contains(".font(\"Inter, Noto Sans Math\", …)") && message.contains(".allows(\"fallback-font\")"))
     // A mark that no font has leaves its base alone, and is told.
     let missing = try layout("b\u{1D242}")
     #expect(missing.warnings.contains(.missingGlyphs(family: "Inter", characters: "\u{1D242}")))

@@ -79,7 +79,8 @@ extension TextWarning: CustomStringConvertible {
     case .unreadableStandIn(let path, let reason, let used):
       return "cannot use the font file \(path): \(reason). \"\(used)\" is used, as --allow-font-fallback allows."
     case .fallbackFont(let family, let used, let characters):
-      return "font \"\(family)\" has no glyphs for \(TextWarning.quote(characters)); \"\(used)\" is used for them."
+      return "font \"\(family)\" has no glyphs for \(TextWarning.quote(characters)); \"\(used)\" is used for them. "
+        + "Name it, .font(\"\(family), \(used)\", …), or allow others: .allows(\"fallback-font\")."
     case .missingGlyphs(let family, let characters):
       let packages = FontPackages.packages(for: characters) { !InstalledFonts.shared.faces(family: $0).isEmpty }
       let hint = packages.isEmpty ? "" : " The Debian package \(packages.joined(separator: " or ")) may have them."
