@@ -39,4 +39,28 @@ import Testing
     let alone = try Tool.run(["check", "card.swift", "--rows", "people.csv", "--json"], in: folder)
     #expect(alone.status == 0, "\(alone.errors)")
   }
+
+  @Test("without names of films, a column whose values tell rows apart is no warning, and another one is")
+  func columns() throws {
+    let folder = ScratchFolder()
+    try folder.write(
+      "card.swift",
+      """
+      import MotionKit
+
+      @main struct Card: Composition {
+        @Parameter("Name") var name: String
+        var format: Format { Format(width: 320, height: 180, fps: 10) }
+        var program: Program {
+          Scene { TextLayer(name).font("Inter", 40).position(.center) }.lasting(1)
+        }
+      }
+      """)
+    try folder.write("people.csv", "id,name,tone\na7,Ada,red\nb8,Bo,red\n")
+    let run = try Tool.run(["check", "card.swift", "--rows", "people.csv", "--json"], in: folder)
+    let told = try JSONDecoder().decode(Document.self, from: run.output).findings.filter { $0.code == "table-column" }
+    #expect(told.count == 1 && told[0].message.contains("column “tone” is not used"), "\(told)")
+    let batch = try Tool.run(["batch", "card.swift", "people.csv", "out/{line}.mp4", "--dry-run"], in: folder)
+    #expect(batch.errors.contains("columns “id”, “tone” are not used"), "\(batch.errors)")
+  }
 }

@@ -114,7 +114,7 @@ struct BatchRequest {
     let used = Set(
       names.compactMap(mapping.column) + variantColumns + neededColumns + [key].compactMap(\.self)
         + choice.filters.map(\.column) + mapping.ignored.map(\.column))
-    let unused = table.columns.filter { !used.contains($0) }
+    var unused = table.columns.filter { !used.contains($0) }
     let unset = unset.map(\.name)
     for name in unused {
       guard let meant = name.nearest(among: unset) else { continue }
@@ -122,6 +122,8 @@ struct BatchRequest {
         "column “\(name)” is not a parameter of the composition; did you mean “\(meant)”? Rename the column, or set "
           + "“\(meant)” for all rows with --set \(meant)=…", column: name)
     }
+    // Where no film is written, a column of different values may be the one that names the films.
+    if !namesFiles { unused.removeAll(where: tellsRowsApart) }
     guard let first = unused.first else { return [] }
     let known =
       names.isEmpty ? "the composition has none" : "the parameters are \(names.joined(separator: ", "))"
@@ -133,6 +135,12 @@ struct BatchRequest {
     }
     let list = unused.map { "“\($0)”" }.joined(separator: ", ")
     return ["columns \(list) are not used: they are not parameters of the composition; \(known); \(way)"]
+  }
+
+  /// Whether each row has a value of its own in a column.
+  private func tellsRowsApart(_ column: String) -> Bool {
+    let cells = table.rows.compactMap { table.cell(column, of: $0) }
+    return cells.count > 1 && cells.count == table.rows.count && Set(cells).count == cells.count
   }
 
   /// - Throws: ``HostError`` for required parameters that nothing sets, all at once.
