@@ -115,6 +115,37 @@ struct FilmTemplateTests {
     }
   }
 
+  @Test("a quotation lasts as long as one reads it, and its text is there in the first frame")
+  func quotation() throws {
+    let script = "\(FilmTemplateTests.folder)/quote-of-the-day"
+    func frames(_ quote: String) throws -> Double {
+      let run = try Tool.run(["check", script, "--json", "--set", "quote=\(quote)"], in: ScratchFolder())
+      let document = try JSONDecoder().decode(JSONValue.self, from: Data(run.text.utf8))
+      return try #require(document["summary"]?["frames"]?.number, "\(run.errors)")
+    }
+    let short = try frames("Well begun is half done.")
+    let long = try frames(String(repeating: "Well begun is half done, and the rest is work. ", count: 4))
+    #expect(long > short + 150, "\(short), \(long)")
+    let first = try Tool.run(["still", script, "first.png", "--at", "0", "--set", "quote=Alpha"], in: ScratchFolder())
+    #expect(first.status == 0, "\(first.errors)")
+    let layers = try Tool.run(["inspect", script, "--at", "0", "--set", "quote=Alpha"], in: ScratchFolder()).text
+    let text = try #require(layers.range(of: "string = \"Alpha\""), "\(layers)")
+    #expect(!layers[text.upperBound...].contains("opacity = 0\n"), "\(layers)")
+  }
+
+  @Test("a row without coordinates is left out of a route, with its line")
+  func route() throws {
+    let folder = ScratchFolder()
+    try folder.write("trip.csv", "stop,latitude,longitude\nLisbon,38.72,-9.14\nNowhere,,\nMadrid,40.42,-3.70\n")
+    let run = try Tool.run(
+      ["still", "\(FilmTemplateTests.folder)/map-route", "a.png", "--scale", "0.1", "--set", "stops=@trip.csv"],
+      in: folder)
+    #expect(
+      run.status == 0 && run.errors.contains("trip.csv:3: ") && run.errors.contains("the row is left out"),
+      "\(run.errors)")
+    #expect(run.errors.components(separatedBy: "the row is left out").count == 2, "told once: \(run.errors)")
+  }
+
   @Test("each is one short script with a description, a README and a small poster")
   func files() throws {
     for name in FilmTemplateTests.names {

@@ -14,7 +14,7 @@ package struct CompositionOptions: ParsableArguments {
     help: ArgumentHelp(
       "Set a parameter of the composition.",
       discussion:
-        "Repeat it for more. Lists are separated by commas. Colours are #FF5A3C, #FF5A3C80 or a name: "
+        "Repeat it for more. Lists are separated by commas, or in JSON: 'items=[\"a, b\", \"c\"]'. Colours are #FF5A3C, #FF5A3C80 or a name: "
         + Color.names.map(\.key).joined(separator: ", ") + ".", valueName: "name=value"))
   var settings: [String] = []
 
