@@ -15,7 +15,7 @@ struct TitleSlab: SceneComponent {
     let unit = Double(min(format.width, format.height)) / 1080
     let width = Double(format.width) - 320 * unit
     let paper: Color = isDark ? .white : "#14161F"
-    Stack(.vertical, spacing: 14 * unit) {
+    let slabs = Stack(.vertical, spacing: 14 * unit) {
       for (index, line) in lines.enumerated() where !line.isEmpty {
         let isLast = index == lines.count - 1
         let text = TextLayer(line).font("Inter Display", 150 * unit, .black).tracking(-3 * unit)
@@ -29,6 +29,8 @@ struct TitleSlab: SceneComponent {
           .leaves(.wipe(.fromRight), for: 0.4)
       }
     }
-    .position(.center)
+    // Many lines, and those of tall fonts, are smaller.
+    slabs.scaled(by: min(1, (Double(format.height) - 120 * unit) / max(1, slabs.preferredFrameSize().height)))
+      .position(.center)
   }
 }

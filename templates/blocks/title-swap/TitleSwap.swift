@@ -19,7 +19,8 @@ struct TitleSwap: SceneComponent {
     let (width, middle) = (Double(format.width) - 160 * unit, Double(format.width) / 2)
     let line = Double(format.height) / 2
     TextLayer(text).font("Inter Display", 110 * unit, .semibold).foregroundColor(isDark ? .white : "#14161F")
-      .fit(width: width, from: 40 * unit, to: 110 * unit).wrapped(width: width, alignment: .center).balanced()
+      .fit(width: width, height: line - 60 * unit, from: 40 * unit, to: 110 * unit)
+      .wrapped(width: width, alignment: .center).balanced()
       .lineLimit(3)
       .anchorPoint(0.5, 1).position(middle, line).enters(.fade, .rise(30 * unit), for: 0.5)
     for (index, word) in words.enumerated() where !word.isEmpty {
