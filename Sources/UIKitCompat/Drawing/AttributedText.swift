@@ -36,6 +36,7 @@ extension NSAttributedString.Key {
 public struct NSUnderlineStyle: OptionSet, Sendable {
   /// 0 is no line; every other value is a single one.
   public let rawValue: Int
+  /// A kind of line by its number.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// A single line.
   public static let single = NSUnderlineStyle(rawValue: 1)
