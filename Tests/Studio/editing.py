@@ -120,6 +120,33 @@ class QuickEditTests(EditCase):
         self.check_edit(".cornerRadius(24)", lambda: self.fill("cornerRadius", "40"), "cornerRadius(24)", "cornerRadius(40)")
 
 
+    def test_a_double_click_on_a_text_edits_it(self):
+        self.seek(60)
+        for words in ['TextLayer("Hello")', ".cornerRadius(24)"]:
+            # Also where the text is selected already, and a click goes on to what lies behind it.
+            self.select(words)
+            self.page.page.mouse.dblclick(*self.point(960, 200))
+            self.page.until("document.activeElement.id === 'edit-string'")
+            self.assertEqual(self.page.run("document.activeElement.value"), "Hello")
+            self.page.page.keyboard.press("Escape")
+            self.page.run("document.activeElement.blur()")
+
+    def test_undo_does_not_wait_for_the_film(self):
+        self.seek(60)
+        before = self.source
+        for radius in [30, 36]:
+            self.select(".cornerRadius(")
+            self.wait_for_change(lambda: self.fill("cornerRadius", str(radius)))
+        self.assertIn("cornerRadius(36)", self.source)
+        self.page.page.keyboard.press("Control+z")
+        self.page.page.keyboard.press("Control+z")
+        begun = time.monotonic()
+        while self.source != before and time.monotonic() < begun + 1:
+            time.sleep(0.01)
+        self.assertEqual(self.source, before)
+        self.page.until("!studio.status.isBuilding")
+
+
 class EditTests(EditCase):
     def kinds(self):
         """Layer, act, the old words, the new ones."""

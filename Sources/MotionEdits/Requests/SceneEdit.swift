@@ -31,11 +31,21 @@ private final class LengthFinder: SyntaxVisitor {
   var calls: [FunctionCallExprSyntax] = []
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    // An overlay has a length of its own, and may have scenes in it.
+    if node.isOfOverlay { return .skipChildren }
     if node.modifierName == "lasting" { calls.append(node) }
-    return node.calledExpression.trimmedDescription == "Overlay" ? .skipChildren : .visitChildren
+    return .visitChildren
   }
 }
 
 extension FunctionCallExprSyntax {
+  /// `Overlay { … }`, also with modifiers.
+  fileprivate var isOfOverlay: Bool {
+    var call = self
+    while let inner = call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.as(FunctionCallExprSyntax.self) {
+      call = inner
+    }
+    return call.calledExpression.trimmedDescription == "Overlay"
+  }
   fileprivate var modifierName: String? { calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text }
 }

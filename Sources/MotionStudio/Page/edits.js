@@ -15,6 +15,8 @@ export class Edits {
   #waiting = [];
   // What stops the changed script, in words.
   #stop = null;
+  // When the script of the last step is shown. Steps do not wait for each other's, edits do.
+  #shown = Promise.resolve();
   // Milliseconds from the edit to the preview of the new script, for tests.
   log = [];
 
@@ -47,7 +49,7 @@ export class Edits {
     }, expected, subject);
   }
 
-  step(name) { return this.#inTurn(() => ({ do: name }), []); }
+  step(name) { return this.#inTurn(() => ({ do: name }), [], null, false); }
 
   // Where the values of a layer come from.
   async places(edit) {
@@ -57,8 +59,9 @@ export class Edits {
     } catch (error) { return { places: {}, refusal: { code: "failed", message: error.message } }; }
   }
 
-  #inTurn(make, expected, subject = null) {
+  #inTurn(make, expected, subject = null, waits = true) {
     const done = this.#chain.then(async () => {
+      if (waits) await this.#shown;
       const request = make();
       if (!request) return null;
       const begun = performance.now();
@@ -70,7 +73,8 @@ export class Edits {
       if (!expected.includes(outcome.refusal?.code)) this.#show(outcome, request.do);
       this.#changed(outcome);
       if (outcome.isWritten) {
-        await this.#shownAgain();
+        this.#shown = this.#shownAgain();
+        if (waits) await this.#shown;
         this.log.push({ do: request.do, took: performance.now() - begun, planned: outcome.planned, compiled: outcome.compiled });
         const fault = promise && await this.#fault(promise);
         if (fault) return this.#revoke(fault, request.edits);

@@ -182,9 +182,11 @@ const controls = {
     field.onkeydown = blurOnEnter;
     field.onchange = () => {
       const text = field.value.trim().replace(/^#?/, "#").toUpperCase();
-      if (!/^#([0-9A-F]{6}|[0-9A-F]{8})$/.test(text)) return void (field.value = value);
-      write(text);
+      if (/^#([0-9A-F]{6}|[0-9A-F]{8})$/.test(text)) return write(text);
+      field.setCustomValidity("Write a colour as #RRGGBB or #RRGGBBAA, such as #FF5A3C.");
+      field.reportValidity();
     };
+    field.oninput = () => field.setCustomValidity("");
     return [picker, field];
   },
 

@@ -20,6 +20,8 @@ export class Handles {
   #stage; #layers; #film; #deeds;
   #drag = null;
   #clicked = -Infinity;
+  // The layer that was selected before the last single click.
+  #before = null;
 
   // `deeds`: `canEdit()`, `show(overrides)`, `write(edits, overrides)`, `pick(event)`, `keyAt(point, reach)`: a key frame there,
   // `keyHere()`: the one of this frame, `visit(frame)`, `corner()`: that the selected layer is placed at, or null.
@@ -35,7 +37,13 @@ export class Handles {
       event.stopImmediatePropagation();
       this.#end(event, false);
     });
-    canvas.addEventListener("dblclick", () => this.#deeds.editText());
+    canvas.addEventListener("dblclick", (event) => {
+      // The first click went on to what lies behind the selected text.
+      const text = this.#layers.get(this.#before);
+      const placing = text?.properties.fontSize === undefined ? null : Placing.of(text.properties, this.#layers.outline(text.id));
+      if (placing && contains(placing.corners, ...this.#stage.point(event))) this.#layers.select(text.id);
+      this.#deeds.editText();
+    });
   }
 
   get isDragging() { return Boolean(this.#drag?.isMoved); }
@@ -226,7 +234,9 @@ export class Handles {
   #click(event) {
     const isSecond = event.timeStamp - this.#clicked < 350;
     this.#clicked = event.timeStamp;
-    if (!isSecond) this.#deeds.pick(event);
+    if (isSecond) return;
+    this.#before = this.#layers.selected;
+    this.#deeds.pick(event);
   }
 
   #end(event, isKept) {

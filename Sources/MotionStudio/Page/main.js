@@ -269,7 +269,11 @@ function imageChanged() {
 }
 
 // - redraws: others are shown.
+let noted = null;
 function layersChanged(redraws = false) {
+  // A message about one layer says nothing of another one.
+  if (noted !== null && layers.selected !== null && noted !== layers.selected) edits.hideNote();
+  noted = layers.selected;
   selection.learnPlaces();
   timeline.select(layers.selected);
   mark();
