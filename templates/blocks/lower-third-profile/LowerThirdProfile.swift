@@ -39,7 +39,9 @@ struct LowerThirdProfile: SceneComponent {
 
   private func face(_ size: Double) -> Layer {
     if let portrait { return ImageLayer(portrait).fill(size, size).cornerRadius(size / 2).masksToBounds() }
-    let initials = name.split(separator: " ").prefix(2).map { $0.prefix(1) }.joined()
+    // Arabic letters join, so two of them would be read as a word.
+    let joins = name.unicodeScalars.contains { (0x0600...0x06FF).contains($0.value) }
+    let initials = name.split(separator: " ").prefix(joins ? 1 : 2).map { $0.prefix(1) }.joined()
     return TextLayer(initials).font("Inter", 0.4 * size, .bold).foregroundColor(.white).alignment(.center)
       .verticalAlignment(.center)
       .size(size, size).backgroundColor(accent).cornerRadius(size / 2)

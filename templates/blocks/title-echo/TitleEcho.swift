@@ -16,8 +16,10 @@ struct TitleEcho: SceneComponent {
   var body: Scene {
     let unit = Double(min(format.width, format.height)) / 1080
     let (middle, line) = (Double(format.width) / 2, Double(format.height) / 2)
+    // Outlines are those of the font's size, so that is chosen to fit.
     let word = TextLayer(text.uppercased()).font("Inter Display", 230 * unit, .black).tracking(-4 * unit)
-      .fit(width: Double(format.width) - 140 * unit, from: 30 * unit, to: 230 * unit)
+    let room = Double(format.width) - 140 * unit
+    word.fontSize *= min(1, room / max(1, word.preferredFrameSize().width))
     let outline = word.outlines
     let pitch = 0.78 * word.fontSize
     for step in (1...count).reversed() {

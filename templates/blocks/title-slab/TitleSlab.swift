@@ -14,6 +14,7 @@ struct TitleSlab: SceneComponent {
   var body: Scene {
     let unit = Double(min(format.width, format.height)) / 1080
     let width = Double(format.width) - 320 * unit
+    let room = (Double(format.height) - 160 * unit) / Double(max(1, lines.count)) - 14 * unit
     let paper: Color = isDark ? .white : "#14161F"
     let slabs = Stack(.vertical, spacing: 14 * unit) {
       for (index, line) in lines.enumerated() where !line.isEmpty {
@@ -22,9 +23,10 @@ struct TitleSlab: SceneComponent {
           .foregroundColor(isLast ? .white : isDark ? "#14161F" : .white)
           .fit(width: width, from: 40 * unit, to: 150 * unit).textInset(44 * unit, 14 * unit)
           .backgroundColor(isLast ? accent : paper)
-        // Only a long line is wrapped: a slab is as wide as its words.
-        let isLong = text.preferredFrameSize().width > width + 90 * unit
-        (isLong ? text.wrapped(width: width).balanced() : text)
+        // A slab is as wide as its words, so a line is wrapped only if it has no room in its smallest letters.
+        let least = TextLayer(line).font("Inter Display", 50 * unit, .black).preferredFrameSize().width
+        (least > width
+          ? text.fit(width: width, height: room, from: 40 * unit, to: 150 * unit).wrapped(width: width) : text)
           .enters(.wipe(.fromLeft), for: 0.6, delay: 0.2 * Double(index))
           .leaves(.wipe(.fromRight), for: 0.4)
       }
