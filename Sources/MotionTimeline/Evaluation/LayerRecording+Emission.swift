@@ -110,7 +110,7 @@ struct EmissionBuilder {
     let versions = recording.layers[layer].versions
     var runs: [Run] = []
     var list: [Segment] = []
-    var (first, last) = (0, -Double.infinity)
+    var first = 0
     func finish(_ end: Double) {
       if !list.isEmpty { runs.append(Run(commit: first, segments: list, end: end)) }
     }
@@ -119,11 +119,11 @@ struct EmissionBuilder {
       if i + 1 < versions.count, versions[i + 1].time <= version.time + MediaTiming.tolerance { continue }
       guard let local = recording.localTime(of: layer, at: version.time) else { continue }
       // A clock that is set back begins anew.
-      if !list.isEmpty, local < last - MediaTiming.tolerance {
-        finish(version.time - MediaTiming.tolerance * 2)
+      let moment = version.time - MediaTiming.tolerance * 2
+      if !list.isEmpty, let before = recording.localTime(of: layer, at: moment), local < before - MediaTiming.tolerance * 4 {
+        finish(moment)
         (list, first) = ([], version.commit)
       }
-      last = local
       let start = list.isEmpty && runs.isEmpty ? 0 : max(0, local)
       // A clock that stands has one instant, and the last commit counts in it.
       while let last = list.last, last.start >= start { list.removeLast() }

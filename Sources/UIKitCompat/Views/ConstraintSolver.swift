@@ -231,6 +231,8 @@ private struct AxisSolution {
         difference.constant -= crossLength(second.view) * constraint.multiplier
       }
     }
+    // Views that others place: a stack, or code that sets frames.
+    guard !difference.terms.isEmpty else { return }
     let relation: ConstraintTableau.Relation =
       switch constraint.relation {
       case .equal: .equal
