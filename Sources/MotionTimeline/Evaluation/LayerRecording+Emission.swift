@@ -120,7 +120,8 @@ struct EmissionBuilder {
       guard let local = recording.localTime(of: layer, at: version.time) else { continue }
       // A clock that is set back begins anew.
       let moment = version.time - MediaTiming.tolerance * 2
-      if !list.isEmpty, let before = recording.localTime(of: layer, at: moment), local < before - MediaTiming.tolerance * 4 {
+      let before = list.isEmpty ? nil : recording.localTime(of: layer, at: moment)
+      if let before, local < before - MediaTiming.tolerance * 4 {
         finish(moment)
         (list, first) = ([], version.commit)
       }
