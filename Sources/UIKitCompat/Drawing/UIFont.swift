@@ -2,6 +2,7 @@
 
 import Foundation
 import MotionCore
+import MotionModel
 import QuartzCompat
 
 /// A font and its size.
@@ -86,13 +87,28 @@ public final class UIFont: NSObject, @unchecked Sendable {
     self.hasTabularDigits = hasTabularDigits
   }
 
-  /// A font by its family or by its PostScript name: `Helvetica-Bold` is Helvetica in bold.
+  /// A font by its family or by its PostScript name: `Helvetica-Bold` is Helvetica in bold. One that is not installed is nil, with a
+  /// warning.
   public convenience init?(name: String, size: CGFloat) {
-    guard let (families, words) = FontStyleName.split(name), let style = FontStyleName(endOf: words) else {
-      self.init(family: name, size: size)
-      return
+    var (family, weight, isItalic) = (name, 400, false)
+    if let (families, words) = FontStyleName.split(name), let style = FontStyleName(endOf: words) {
+      (family, weight, isItalic) = (families[0], Int(style.weight.value), style.isItalic)
     }
-    self.init(family: families[0], size: size, weight: Int(style.weight.value), isItalic: style.isItalic)
+    guard UIFont.isInstalled(family) else {
+      DiagnosticLog.warning(
+        .oddValue,
+        "font \"\(family)\" is not installed, so UIFont(name: \"\(name)\", size: \(size)) is nil; install it, put its file beside the "
+          + "script, or name another one (`motionkit fonts` lists them)")
+      return nil
+    }
+    self.init(family: family, size: size, weight: weight, isItalic: isItalic)
+  }
+
+  private static func isInstalled(_ family: String) -> Bool {
+    guard let services = ScriptContext.current.services else { return true }
+    var text = TextValues()
+    (text.string, text.fontName) = ("x", family)
+    return (try? services.texts.firstBaseline(of: text)) != nil
   }
 
   private static let system = "Helvetica"
