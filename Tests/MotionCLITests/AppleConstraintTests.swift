@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import MotionTestSupport
 import Testing
 
 /// Sizes and places by constraints, told by scripts that print frames.
@@ -168,5 +169,32 @@ struct AppleConstraintTests {
       }
       """)
     #expect(lines == ["room 14.0 10.0", "runs 1.0 0.0 1.0 1.0 1.0 1.0 1.0 0.0", "image 30.0 20.0", "marks 1.0"])
+  }
+
+  @Test("a font that is not installed is nil, with a warning that names it")
+  func missingFont() throws {
+    let folder = ScratchFolder()
+    try folder.write(
+      "view.swift",
+      """
+      import UIKit
+
+      final class Probe: UIView {
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          print("told", UIFont(name: "Nowhere-Bold", size: 9) == nil, UIFont(name: "Inter-Bold", size: 9) == nil)
+          let label = UILabel(frame: bounds)
+          label.font = UIFont(name: "Nowhere", size: 9) ?? .boldSystemFont(ofSize: 9)
+          label.text = "shown"
+          addSubview(label)
+        }
+        required init?(coder: NSCoder) { fatalError() }
+      }
+      """)
+    let run = try Tool.run(["still", "view.swift", "a.png", "--view", "Probe", "--size", "90x40"], in: folder)
+    #expect(run.status == 0 && (run.text + run.errors).contains("told true false"), "\(run.text) \(run.errors)")
+    #expect(
+      run.errors.contains("font \"Nowhere\" is not installed, so UIFont(name: \"Nowhere-Bold\", size: 9.0) is nil"),
+      "\(run.errors)")
   }
 }
