@@ -75,9 +75,44 @@ struct AppleConstraintTests {
       """)
     #expect(
       lines == [
-        "card 10.0 10.0 100.0 44.0", "inner 5.0 5.0 90.0 34.0", "content 2.0 2.0 86.0 30.0",
-        "other 10.0 54.0 36.0 33.0",
-        "stack 3.0 3.0 30.0 27.0", "card 10.0 10.0 100.0 64.0", "other 10.0 74.0 36.0 33.0",
+        "card 10.000 10.000 100.000 44.000", "inner 5.000 5.000 90.000 34.000", "content 2.000 2.000 86.000 30.000",
+        "other 10.000 54.000 36.000 33.000",
+        "stack 3.000 3.000 30.000 27.000", "card 10.000 10.000 100.000 64.000", "other 10.000 74.000 36.000 33.000",
+      ])
+  }
+
+  @Test("a stack has views that are as large as their constraints say; sizes are measured before anything is placed")
+  func fitting() throws {
+    let lines = try told(
+      """
+      let (card, content) = (UIView(), box(60, 30))
+      pin(content, in: card, 6)
+      let stack = UIStackView(arrangedSubviews: [card, box(20, 10)])
+      stack.axis = .vertical
+      stack.translatesAutoresizingMaskIntoConstraints = false
+      stage.addSubview(stack)
+      stack.topAnchor.constraint(equalTo: stage.topAnchor).isActive = true
+      stack.leadingAnchor.constraint(equalTo: stage.leadingAnchor).isActive = true
+      let size = card.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+      tell("fitting", Double(size.width), Double(size.height))
+      let (wide, gone) = (box(9, 9), box(9, 9))
+      for view in [wide, gone] { stage.addSubview(view) }
+      NSLayoutConstraint.activate([
+        gone.widthAnchor.constraint(equalToConstant: 70), gone.topAnchor.constraint(equalTo: stage.topAnchor),
+        gone.leadingAnchor.constraint(equalTo: stage.leadingAnchor), wide.leadingAnchor.constraint(equalTo: gone.trailingAnchor),
+        wide.topAnchor.constraint(equalTo: stage.topAnchor),
+      ])
+      later(0.1) {
+        say("stack", stack); say("card", card); say("content", content); say("wide", wide)
+        gone.removeFromSuperview()
+        wide.leadingAnchor.constraint(equalTo: stage.leadingAnchor, constant: 5).isActive = true
+      }
+      later(0.3) { say("wide", wide) }
+      """)
+    #expect(
+      lines == [
+        "fitting 72.000 42.000", "stack 0.000 0.000 72.000 52.000", "card 0.000 0.000 72.000 42.000",
+        "content 6.000 6.000 60.000 30.000", "wide 70.000 0.000 9.000 9.000", "wide 5.000 0.000 9.000 9.000",
       ])
   }
 
@@ -99,7 +134,7 @@ struct AppleConstraintTests {
       ])
       later(0.1) { say("a", a); say("b", b); say("c", c) }
       """)
-    #expect(lines == ["a 0.0 0.0 50.0 150.0", "b 0.0 150.0 50.0 50.0", "c 75.0 0.0 30.0 44.0"])
+    #expect(lines == ["a 0.000 0.000 50.000 150.000", "b 0.000 150.000 50.000 50.000", "c 75.000 0.000 30.000 44.000"])
   }
 
   @Test("of constraints that conflict the one of higher priority holds; contents hold by hugging and resistance")
@@ -127,8 +162,9 @@ struct AppleConstraintTests {
       """)
     #expect(
       lines == [
-        "wide 0.0 0.0 120.0 0.0", "left 0.0 0.0 100.0 20.0", "right 100.0 0.0 50.0 20.0", "ratio 0.0 0.0 64.0 32.0",
-        "wide 0.0 0.0 80.0 0.0",
+        "wide 0.000 0.000 120.000 0.000", "left 0.000 0.000 100.000 20.000", "right 100.000 0.000 50.000 20.000",
+        "ratio 0.000 0.000 64.000 32.000",
+        "wide 0.000 0.000 80.000 0.000",
       ])
   }
 
@@ -168,7 +204,8 @@ struct AppleConstraintTests {
         tell("marks", Double((view.layer.contents == image.cgImage) ? 1 : 0))
       }
       """)
-    #expect(lines == ["room 14.0 10.0", "runs 1.0 0.0 1.0 1.0 1.0 1.0 1.0 0.0", "image 30.0 20.0", "marks 1.0"])
+    #expect(
+      lines == ["room 14.000 10.000", "runs 1.0 0.0 1.0 1.0 1.0 1.0 1.0 0.0", "image 30.000 20.000", "marks 1.000"])
   }
 
   @Test("a font that is not installed is nil, with a warning that names it")

@@ -159,10 +159,14 @@ struct EmitterStage {
       layer.birthRate = 0
       (cell.birthRate, cell.lifetime) = (100, 0.5)
       at(1) {
+        Transaction.setDisableActions(true)
         layer.beginTime = 1
         layer.birthRate = 1
       }
-      at(1.2) { layer.birthRate = 0 }
+      at(1.2) {
+        Transaction.setDisableActions(true)
+        layer.birthRate = 0
+      }
     }
     for time in [0.1, 0.3, 0.9] { #expect(stage.particles(at: time).isEmpty, "\(time)") }
     #expect(stage.particles(at: 1.105).count == 10 && stage.particles(at: 1.4).count == 20)

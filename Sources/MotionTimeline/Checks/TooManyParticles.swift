@@ -13,18 +13,16 @@ extension SceneCheck {
     let recording = scene.timeline.recording
     var findings: [SceneFinding] = []
     let emissions = recording.emissions.sorted { $0.key < $1.key }.flatMap { index, history in
-      history.runs.map { (index, $0.emission) }
+      history.runs.map { (index, $0) }
     }
-    for (index, emission) in emissions {
+    for (index, run) in emissions {
       // Few emitters come near: only those are looked at more closely.
-      guard emission.epochs.contains(where: { $0.bound > Double(EmitterValues.particleLimit) }),
-        let end = recording.localTime(of: index, at: scene.timeline.duration)
-      else { continue }
+      guard run.emission.epochs.contains(where: { $0.bound > Double(EmitterValues.particleLimit) }) else { continue }
       // The bound is coarse. Only the particles themselves tell.
       for i in 1...16 {
-        let time = max(0, end) * Double(i) / 16
+        let time = run.end * Double(i) / 16
         do {
-          _ = try emission.particles(at: time)
+          _ = try run.emission.particles(at: time)
         } catch {
           let last = recording.layers[index].versions.last
           let name = last?.name.map { " \"\($0)\"" } ?? ""

@@ -6,6 +6,8 @@ package struct EmissionHistory: Sendable {
   /// An emission, and the commit from which on it is the layer's.
   package struct Run: Sendable {
     var commit: Int
+    /// The layer's time when the run ends.
+    var end: Double
     package var emission: EmitterEmission
   }
 

@@ -18,7 +18,8 @@ extension LayerRecording {
       let runs = builder.runs()
       let images = builder.images.list
       emissions[index] = EmissionHistory(
-        runs.map { .init(commit: $0.commit, emission: EmitterEmission(epochs: $0.epochs, images: images)) })
+        runs.map { .init(commit: $0.commit, end: $0.end, emission: EmitterEmission(epochs: $0.epochs, images: images)) }
+      )
     }
   }
 
@@ -71,13 +72,13 @@ struct EmissionBuilder {
   }
 
   /// The emissions of the layer, and the commits from which on they are seen.
-  mutating func runs() -> [(commit: Int, epochs: [EmissionEpoch])] {
+  mutating func runs() -> [(commit: Int, end: Double, epochs: [EmissionEpoch])] {
     var count = 0
     return segmentRuns().map { run in
       lastTime = max(0, recording.localTime(of: layer, at: run.end) ?? run.end)
       let epochs = epochs(run.segments, from: count)
       count += epochs.count
-      return (run.commit, epochs)
+      return (run.commit, lastTime, epochs)
     }
   }
 

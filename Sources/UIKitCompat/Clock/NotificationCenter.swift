@@ -6,6 +6,7 @@ import Foundation
 /// Example: `NotificationCenter.default.post(name: Notification.Name("tap"), object: nil)`
 public final class NotificationCenter {
   private var observations: [Observation] = []
+  private weak var scene: Rehearsal?
 
   /// A center of its own.
   public init() {}
@@ -13,8 +14,11 @@ public final class NotificationCenter {
   /// The center of the running scene.
   public static var `default`: NotificationCenter {
     let values = Thread.current.threadDictionary
-    if let center = values["UIKitCompat.notifications"] as? NotificationCenter { return center }
+    if let center = values["UIKitCompat.notifications"] as? NotificationCenter, center.scene === Rehearsal.current {
+      return center
+    }
     let center = NotificationCenter()
+    center.scene = Rehearsal.current
     values["UIKitCompat.notifications"] = center
     return center
   }

@@ -165,12 +165,13 @@ open class NSMutableAttributedString: NSAttributedString {
 
   private func replace(_ range: NSRange, _ string: String, _ new: [Run]) {
     let part = part(range)
-    let whole = NSMutableString(string: text)
-    whole.replaceCharacters(in: part, with: string)
+    // In the units that ranges count, whatever letters they divide.
+    var units = Array(text.utf16)
+    units.replaceSubrange(part.location..<part.upperBound, with: string.utf16)
     let start = split(at: part.location)
     let end = split(at: part.upperBound)
     runs.replaceSubrange(start..<end, with: new)
-    text = String(describing: whole)
+    text = String(decoding: units, as: UTF16.self)
   }
 
   private func change(_ range: NSRange, _ body: (inout [Key: Any]) -> Void) {

@@ -173,21 +173,27 @@ open class UILabel: UIView {
   }
   /// The size of the text, in whole points.
   open override var intrinsicContentSize: CGSize { ownSize }
+  /// The width for which somebody asks just now.
+  private var askedWidth: CGFloat?
   private var ownSize: CGSize {
-    wholeSize(within: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : bounds.width)
+    let width = askedWidth ?? (preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : bounds.width)
+    return wholeSize(within: preferredMaxLayoutWidth > 0 ? min(width, preferredMaxLayoutWidth) : width)
   }
   private func wholeSize(within width: CGFloat) -> CGSize {
     let size = size(within: width)
     return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
   }
   override func contentSize(within width: CGFloat?) -> CGSize {
-    guard let width else { return intrinsicContentSize }
-    // A class of one's own may add room around the text.
+    guard let width, askedWidth == nil else { return intrinsicContentSize }
+    defer { askedWidth = nil }
+    askedWidth = width
     let (whole, own) = (intrinsicContentSize, ownSize)
-    let (across, down) = (whole.width - own.width, whole.height - own.height)
-    let size = wholeSize(within: width - across)
-    return CGSize(width: size.width + across, height: size.height + down)
+    // A class of one's own may have added room around the text.
+    guard whole.width > own.width else { return whole }
+    askedWidth = max(1, width - (whole.width - own.width))
+    return intrinsicContentSize
   }
+  override var hasBaseline: Bool { text?.isEmpty == false }
   /// The size of the text with lines that break at a width.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(within: size.width) }
 
@@ -195,7 +201,7 @@ open class UILabel: UIView {
     let line = measure()
     guard line.height > 0, var first = ruler.firstBaseline else { return height }
     if let leading = leading(1) { first += leading.drop - leading.space / 2 }
-    let whole = max(line.height, min(height, size(within: bounds.width).height))
+    let whole = max(line.height, min(height, size(within: bounds.width > 0 ? bounds.width : 1e6).height))
     let top = (height - whole) / 2
     return isFirst ? top + first : top + whole - line.height + first
   }

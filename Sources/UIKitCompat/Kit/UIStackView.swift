@@ -171,7 +171,9 @@ open class UIStackView: UIView {
   private func bounded(_ length: CGFloat, _ attribute: NSLayoutConstraint.Attribute, of view: UIView) -> CGFloat {
     var length = length
     for rule in view.activeConstraints + activeConstraints
-    where rule.first.view === view && rule.second == nil && rule.first.attribute == attribute {
+    where rule.first.view === view && rule.second == nil && rule.first.attribute == attribute
+      && rule.priority == .required
+    {
       switch rule.relation {
       case .equal: break
       case .greaterThanOrEqual: length = max(length, rule.constant)
@@ -185,6 +187,14 @@ open class UIStackView: UIView {
     let place = places[index]
     let natural = place.given == nil || place.view.bounds.size == place.given ? place.natural : place.view.bounds.size
     var size = place.view.contentSize(within: width)
+    if size.width < 0 || size.height < 0 {
+      // A view of one's own may be as large as its constraints say.
+      let room = axis == .vertical && (width ?? .infinity) < 1e5 ? width ?? 0 : 0
+      if let fitting = ConstraintSolver(place.view).fittingSize(CGSize(width: room, height: 0)) {
+        if size.width < 0 { size.width = fitting.width }
+        if size.height < 0 { size.height = fitting.height }
+      }
+    }
     if size.width < 0 { size.width = natural.width }
     if size.height < 0 { size.height = natural.height }
     return CGSize(

@@ -12,44 +12,42 @@ struct ConstraintSolver {
   init(_ host: UIView) { self.host = host }
 
   func place() {
+    // Code that lays out while it is laid out is not asked again.
+    guard !host.isSolvingConstraints else { return }
+    host.isSolvingConstraints = true
+    defer { host.isSolvingConstraints = false }
+    host.hasUnsolvedConstraints = false
     let constraints = host.constraintsBelow
     guard !constraints.isEmpty else { return }
     let views = followers(of: constraints)
     guard !views.isEmpty else { return }
-    solve(constraints, views)
+    place(constraints, views)
     // Views in stacks have their places only once the stacks have theirs.
     let stacks = constraints.flatMap { [$0.first.view, $0.second?.view].compactMap(\.self) }.compactMap(\.superview)
       .filter { $0.isArranging && $0.isDescendant(of: host) }
     guard !stacks.isEmpty else { return }
-    for stack in stacks { stack.layoutIfNeeded() }
-    solve(constraints, views)
+    for stack in stacks { stack.layoutSubviews() }
+    place(constraints, views)
   }
 
-  /// The size of the host that its content asks for; nil without constraints.
+  private func place(_ constraints: [NSLayoutConstraint], _ views: [UIView]) {
+    let (x, y) = solution(constraints, views, host.bounds.width, host.bounds.height)
+    for view in views {
+      view.place(
+        CGRect(x: x.start(of: view), y: y.start(of: view), width: x.length(of: view), height: y.length(of: view)))
+    }
+  }
+
+  /// The size of the host that its content asks for; nil without constraints. Nothing is placed.
+  ///
+  /// - Parameter size: lengths over 0 are taken as they are.
   func fittingSize(_ size: CGSize) -> CGSize? {
     let constraints = host.constraintsBelow
     let views = followers(of: constraints)
     guard !views.isEmpty else { return nil }
-    let old = host.bounds
-    defer { host.bounds = old }
-    for isAcross in [true, false] {
-      let given = isAcross ? size.width : size.height
-      if given > 0 {
-        if isAcross { host.bounds.size.width = given } else { host.bounds.size.height = given }
-        continue
-      }
-      var axis = AxisSolution(host, views, isAcross: isAcross, isFree: true)
-      axis.solve(constraints) {
-        isAcross ? $0.contentSize(within: 1e6).width : $0.contentSize(within: $0.bounds.width).height
-      } crossLength: {
-        isAcross ? $0.bounds.height : $0.bounds.width
-      }
-      let length = axis.length(of: host)
-      if isAcross { host.bounds.size.width = length } else { host.bounds.size.height = length }
-      // Texts have their heights by their widths.
-      if isAcross || size.width > 0 { solve(constraints, views) }
-    }
-    return host.bounds.size
+    let (x, y) = solution(
+      constraints, views, size.width > 0 ? size.width : nil, size.height > 0 ? size.height : nil)
+    return CGSize(width: x.length(of: host), height: y.length(of: host))
   }
 
   /// The views that constraints place, a view before those in it.
@@ -73,31 +71,31 @@ struct ConstraintSolver {
     return views
   }
 
-  private func solve(_ constraints: [NSLayoutConstraint], _ views: [UIView]) {
-    var sizes: [ObjectIdentifier: CGSize] = [:]
-    for view in views { sizes[ObjectIdentifier(view)] = view.bounds.size }
-    var x = AxisSolution(host, views, isAcross: true)
-    var y = AxisSolution(host, views, isAcross: false)
+  /// - Parameters:
+  ///   - width: of the host; nil for the smallest one.
+  ///   - height: of the host; nil for the smallest one.
+  private func solution(
+    _ constraints: [NSLayoutConstraint], _ views: [UIView], _ width: CGFloat?, _ height: CGFloat?
+  ) -> (x: AxisSolution, y: AxisSolution) {
+    var x = AxisSolution(host, width, views, isAcross: true)
+    var y = AxisSolution(host, height, views, isAcross: false)
+    var (widths, heights): ([ObjectIdentifier: CGFloat], [ObjectIdentifier: CGFloat]) = ([:], [:])
     // A second time for widths that follow heights.
-    let rounds = constraints.contains { $0.mixesAxes } ? 2 : 1
-    for _ in 0..<rounds {
-      x.solve(constraints) { view in
-        view.contentSize(within: 1e6).width
+    for _ in 0..<(constraints.contains(where: \.mixesAxes) ? 2 : 1) {
+      x.solve(constraints) {
+        $0.contentSize(within: 1e6).width
       } crossLength: {
-        sizes[ObjectIdentifier($0)]?.height ?? $0.bounds.height
+        heights[ObjectIdentifier($0)] ?? $0.bounds.height
       }
-      for view in views { sizes[ObjectIdentifier(view)]?.width = x.length(of: view) }
-      y.solve(constraints) { view in
-        view.contentSize(within: sizes[ObjectIdentifier(view)]?.width).height
+      for view in views { widths[ObjectIdentifier(view)] = x.length(of: view) }
+      y.solve(constraints) {
+        $0.contentSize(within: widths[ObjectIdentifier($0)] ?? $0.bounds.width).height
       } crossLength: {
-        sizes[ObjectIdentifier($0)]?.width ?? $0.bounds.width
+        widths[ObjectIdentifier($0)] ?? $0.bounds.width
       }
-      for view in views { sizes[ObjectIdentifier(view)]?.height = y.length(of: view) }
+      for view in views { heights[ObjectIdentifier(view)] = y.length(of: view) }
     }
-    for view in views {
-      view.place(
-        CGRect(x: x.start(of: view), y: y.start(of: view), width: x.length(of: view), height: y.length(of: view)))
-    }
+    return (x, y)
   }
 }
 
@@ -128,46 +126,41 @@ private struct AxisSolution {
   private typealias Expression = ConstraintTableau.Expression
 
   private let host: UIView
+  /// Nil if it is to be found.
+  private let hostLength: CGFloat?
   private let views: [UIView]
   private let isAcross: Bool
   private var starts: [ObjectIdentifier: Expression] = [:]
   private var lengths: [ObjectIdentifier: Expression] = [:]
   private var tableau = ConstraintTableau()
 
-  /// Whether the host's own length is to be found.
-  private let isFree: Bool
-
-  init(_ host: UIView, _ views: [UIView], isAcross: Bool, isFree: Bool = false) {
-    (self.host, self.views, self.isAcross, self.isFree) = (host, views, isAcross, isFree)
+  init(_ host: UIView, _ hostLength: CGFloat?, _ views: [UIView], isAcross: Bool) {
+    (self.host, self.hostLength, self.views, self.isAcross) = (host, hostLength, views, isAcross)
   }
 
   func length(of view: UIView) -> CGFloat { max(0, tableau.value(of: length(view))) }
   /// In the coordinates of its superview.
   func start(of view: UIView) -> CGFloat {
     guard let parent = view.superview else { return 0 }
-    let origin = parent === host ? 0 : isAcross ? parent.bounds.minX : parent.bounds.minY
-    return tableau.value(of: start(view)) - tableau.value(of: start(parent)) + origin
+    return tableau.value(of: start(view)) - tableau.value(of: start(parent))
   }
 
-  // Coordinates of the host; the start of the host is that of its bounds.
-
+  /// Where a view starts: the host at 0, and each view in its superview by its frame. Origins of bounds move nothing.
   private func start(_ view: UIView) -> Expression {
     if let known = starts[ObjectIdentifier(view)] { return known }
-    if view === host { return Expression(constant: isAcross ? view.bounds.minX : view.bounds.minY) }
-    let frame = view.untransformedFrame
-    guard let parent = view.superview else { return Expression(constant: isAcross ? frame.minX : frame.minY) }
+    guard view !== host, let parent = view.superview else { return Expression() }
     var result = start(parent)
-    // The host's own start is in its children's coordinates already.
-    if parent === host {
-      result = Expression(constant: isAcross ? frame.minX : frame.minY)
-    } else {
-      result.constant += isAcross ? frame.minX - parent.bounds.minX : frame.minY - parent.bounds.minY
-    }
+    result.constant += place(view)
     return result
+  }
+  private func place(_ view: UIView) -> CGFloat {
+    isAcross ? view.untransformedFrame.minX : view.untransformedFrame.minY
   }
 
   private func length(_ view: UIView) -> Expression {
-    lengths[ObjectIdentifier(view)] ?? Expression(constant: isAcross ? view.bounds.width : view.bounds.height)
+    if let known = lengths[ObjectIdentifier(view)] { return known }
+    if view === host, let hostLength { return Expression(constant: hostLength) }
+    return Expression(constant: isAcross ? view.bounds.width : view.bounds.height)
   }
 
   /// - Parameters:
@@ -182,13 +175,13 @@ private struct AxisSolution {
       starts[ObjectIdentifier(view)] = Expression(terms: [start: 1])
       lengths[ObjectIdentifier(view)] = Expression(terms: [length: 1])
     }
-    for view in views { _ = tableau.add(length(view), .greater, weight: nil) }
-    if isFree {
-      let length = tableau.variable()
-      lengths[ObjectIdentifier(host)] = Expression(terms: [length: 1])
-      _ = tableau.add(Expression(terms: [length: 1]), .greater, weight: nil)
+    for view in views { _ = tableau.add(length(view), .greater, level: nil) }
+    if hostLength == nil {
+      let length = Expression(terms: [tableau.variable(): 1])
+      lengths[ObjectIdentifier(host)] = length
+      _ = tableau.add(length, .greater, level: nil)
       // As small as possible.
-      _ = tableau.add(Expression(terms: [length: 1]), .equal, weight: 1e-2)
+      _ = tableau.add(length, .equal, level: 0)
     }
     for constraint in constraints where constraint.first.attribute.isAcross == isAcross {
       add(constraint, natural, crossLength)
@@ -196,12 +189,10 @@ private struct AxisSolution {
     for view in views {
       addContent(of: view, natural(view))
       // What nothing decides stays.
-      let frame = view.untransformedFrame
-      var place = start(view)
-      if let parent = view.superview { place.add(start(parent), times: -1) }
-      if view.superview === host { place.constant += isAcross ? host.bounds.minX : host.bounds.minY }
-      place.constant -= isAcross ? frame.minX : frame.minY
-      _ = tableau.add(place, .equal, weight: 1e-4)
+      var stay = start(view)
+      if let parent = view.superview { stay.add(start(parent), times: -1) }
+      stay.constant -= place(view)
+      _ = tableau.add(stay, .equal, level: -1)
     }
   }
 
@@ -210,13 +201,12 @@ private struct AxisSolution {
     var difference = length(view)
     guard natural >= 0 else {
       difference.constant -= isAcross ? view.bounds.width : view.bounds.height
-      _ = tableau.add(difference, .equal, weight: 1e-5)
+      _ = tableau.add(difference, .equal, level: -2)
       return
     }
     difference.constant -= natural
-    _ = tableau.add(
-      difference, .greater, weight: view.contentCompressionResistancePriority(for: axis).weight ?? 1e9)
-    _ = tableau.add(difference, .less, weight: view.contentHuggingPriority(for: axis).weight ?? 1e9)
+    _ = tableau.add(difference, .greater, level: view.contentCompressionResistancePriority(for: axis).rawValue)
+    _ = tableau.add(difference, .less, level: view.contentHuggingPriority(for: axis).rawValue)
   }
 
   private mutating func add(
@@ -239,7 +229,8 @@ private struct AxisSolution {
       case .greaterThanOrEqual: .greater
       case .lessThanOrEqual: .less
       }
-    if !tableau.add(difference, relation, weight: constraint.priority.weight) { warn(constraint) }
+    let level = constraint.priority == .required ? nil : constraint.priority.rawValue
+    if !tableau.add(difference, relation, level: level) { warn(constraint) }
   }
 
   private func value(of anchor: NSLayoutAnchor, _ natural: (UIView) -> CGFloat) -> Expression {
@@ -253,12 +244,16 @@ private struct AxisSolution {
     case .left, .leading, .top: break
     case .right, .trailing, .bottom: result.add(length)
     case .centerX, .centerY: result.add(length, times: 0.5)
-    case .firstBaseline: result.constant += view.baseline(isFirst: true, height: max(0, natural(view)))
-    case .lastBaseline:
-      // From the bottom, which is where the last line is.
-      let height = max(0, natural(view))
-      result.add(length)
-      result.constant += view.baseline(isFirst: false, height: height) - height
+    case .firstBaseline, .lastBaseline:
+      let isFirst = anchor.attribute == .firstBaseline
+      if view.hasBaseline {
+        // A text is in the middle of its view.
+        let height = max(0, natural(view))
+        result.add(length, times: 0.5)
+        result.constant += view.baseline(isFirst: isFirst, height: height) - height / 2
+      } else if !isFirst {
+        result.add(length)
+      }
     case .notAnAttribute: break
     }
     result.constant += low
@@ -272,9 +267,4 @@ private struct AxisSolution {
       "the constraint\(name) of the \(constraint.first.attribute) of \(type(of: constraint.first.view)) conflicts with others and "
         + "does not count; give one of them a lower priority")
   }
-}
-
-extension UILayoutPriority {
-  /// The price of a point; nil if it must hold.
-  fileprivate var weight: Double? { rawValue >= 1000 ? nil : pow(1.02, Double(rawValue)) }
 }

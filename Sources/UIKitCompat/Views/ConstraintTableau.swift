@@ -2,7 +2,8 @@
 
 import Foundation
 
-/// A system of linear equations and inequalities, some of which may be violated at a price. The solution has the smallest price.
+/// A system of linear equations and inequalities, some of which may be violated. The solution violates those of the highest level as
+/// little as possible, then those of the next one, and so on.
 ///
 /// The method is Cassowary's: a simplex tableau to which one constraint after the other is added (Badros, Borning, Stuckey 2001).
 struct ConstraintTableau {
@@ -31,7 +32,8 @@ struct ConstraintTableau {
   private var kinds: [Kind] = []
   /// Each basic symbol is the sum in its row.
   private var rows: [Int: Expression] = [:]
-  private var price = Expression()
+  /// The sums of what is violated at each level, the highest level first.
+  private var goals: [(level: Float, sum: Expression)] = []
 
   /// A number of any sign that the constraints decide.
   mutating func variable() -> Int { symbol(.free) }
@@ -44,18 +46,20 @@ struct ConstraintTableau {
 
   /// Adds a relation of an expression to zero.
   ///
-  /// - Parameter weight: the price of each point that it is violated by; nil: it holds.
-  /// - Returns: false, and nothing is added, if it cannot hold beside the others.
-  mutating func add(_ expression: Expression, _ relation: Relation, weight: Double?) -> Bool {
+  /// - Parameter level: of those that may be violated; nil: it holds.
+  /// - Returns: false, and nothing is added, if it cannot hold beside the others, or has a number that is none.
+  mutating func add(_ expression: Expression, _ relation: Relation, level: Float?) -> Bool {
+    guard expression.constant.isFinite, expression.terms.values.allSatisfy(\.isFinite) else { return false }
     var row = Expression(constant: expression.constant)
     for (symbol, factor) in expression.ordered { row.add(basic(symbol), times: factor) }
     var markers: [Int] = []
     if relation == .equal {
-      if let weight {
+      if let level {
         for factor in [-1.0, 1] {
-          markers.append(symbol(.error))
-          row.add(markers.last ?? 0, factor)
-          price.add(markers.last ?? 0, weight)
+          let error = symbol(.error)
+          markers.append(error)
+          row.add(error, factor)
+          punish(error, at: level)
         }
       } else {
         markers = [symbol(.dummy)]
@@ -65,10 +69,10 @@ struct ConstraintTableau {
       let factor = relation == .less ? 1.0 : -1
       markers = [symbol(.slack)]
       row.add(markers[0], factor)
-      if let weight {
+      if let level {
         markers.append(symbol(.error))
         row.add(markers[1], -factor)
-        price.add(markers[1], weight)
+        punish(markers[1], at: level)
       }
     }
     // The row is zero; its number is to be positive.
@@ -90,6 +94,12 @@ struct ConstraintTableau {
   private mutating func symbol(_ kind: Kind) -> Int {
     kinds.append(kind)
     return kinds.count - 1
+  }
+
+  private mutating func punish(_ error: Int, at level: Float) {
+    let index = goals.firstIndex { $0.level <= level } ?? goals.count
+    if index == goals.count || goals[index].level != level { goals.insert((level, Expression()), at: index) }
+    goals[index].sum.add(error, 1)
   }
 
   private func basic(_ symbol: Int) -> Expression { rows[symbol] ?? Expression(terms: [symbol: 1]) }
@@ -123,7 +133,9 @@ struct ConstraintTableau {
     for key in Array(rows.keys) {
       if let factor = rows[key]?.terms.removeValue(forKey: symbol) { rows[key]?.add(row, times: factor) }
     }
-    if let factor = price.terms.removeValue(forKey: symbol) { price.add(row, times: factor) }
+    for index in goals.indices {
+      if let factor = goals[index].sum.terms.removeValue(forKey: symbol) { goals[index].sum.add(row, times: factor) }
+    }
   }
 
   /// For a row that defines no symbol of its own: one is made up, and is then made zero.
@@ -142,24 +154,20 @@ struct ConstraintTableau {
       }
     }
     for key in Array(rows.keys) { rows[key]?.terms[made] = nil }
-    price.terms[made] = nil
+    for index in goals.indices { goals[index].sum.terms[made] = nil }
     return true
   }
 
   /// Lets symbols become basic as long as that makes the goal smaller.
   ///
-  /// - Parameter own: the goal; nil: the price of all constraints.
-  /// - Returns: the goal's smallest value.
+  /// - Parameter own: the goal; nil: those of all levels.
+  /// - Returns: the own goal's smallest value; 0 without one.
   @discardableResult
   private mutating func minimize(_ own: Expression? = nil) -> Double {
     var own = own
     // By the smallest number, so that no choice comes again; the count is a fence against rounding.
     for _ in 0..<10_000 {
-      let goal = own ?? price
-      let entries = goal.terms.filter {
-        kinds[$0.key] != .dummy && kinds[$0.key] != .free && $0.value < -Self.tolerance
-      }
-      guard let entry = entries.keys.min() else { return goal.constant }
+      guard let entry = entry(own) else { return own?.constant ?? 0 }
       var leaving: (symbol: Int, ratio: Double)?
       for (symbol, row) in rows where kinds[symbol] != .free {
         guard let factor = row.terms[entry], factor < -Self.tolerance else { continue }
@@ -167,15 +175,27 @@ struct ConstraintTableau {
         if let best = leaving, ratio > best.ratio || (ratio == best.ratio && symbol > best.symbol) { continue }
         leaving = (symbol, ratio)
       }
-      guard let leaving, var row = rows.removeValue(forKey: leaving.symbol) else {
-        return goal.constant
-      }
+      guard let leaving, var row = rows.removeValue(forKey: leaving.symbol) else { return own?.constant ?? 0 }
       row.add(leaving.symbol, -1)
       let entering = solved(row, for: entry)
       replace(entry, by: entering)
       if let factor = own?.terms.removeValue(forKey: entry) { own?.add(entering, times: factor) }
       rows[entry] = entering
     }
-    return (own ?? price).constant
+    return own?.constant ?? 0
+  }
+
+  /// A symbol that makes the goal smaller as it grows: of goals by level, the first one that it changes.
+  private func entry(_ own: Expression?) -> Int? {
+    let goals = own.map { [$0] } ?? goals.map(\.sum)
+    var decided: Set<Int> = []
+    var best: Int?
+    for goal in goals {
+      for (symbol, factor) in goal.terms where abs(factor) > Self.tolerance && decided.insert(symbol).inserted {
+        guard factor < 0, kinds[symbol] != .dummy, kinds[symbol] != .free else { continue }
+        best = min(best ?? symbol, symbol)
+      }
+    }
+    return best
   }
 }

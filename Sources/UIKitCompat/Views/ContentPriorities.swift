@@ -44,8 +44,15 @@ extension UIView {
     var holder: UIView? = self
     while let view = holder {
       view.setNeedsLayout()
+      view.hasUnsolvedConstraints = true
       holder = view.isArranging || !view.translatesAutoresizingMaskIntoConstraints ? view.superview : nil
     }
+  }
+  /// The view with which the constraints at this one are solved: the first one above that no constraint places.
+  var constraintHost: UIView {
+    var host = self
+    while !host.translatesAutoresizingMaskIntoConstraints, let above = host.superview { host = above }
+    return host
   }
 
   /// Gives the view a frame. Its transform is kept, and an equal frame changes nothing.

@@ -51,7 +51,7 @@ extension UIView {
     view.didMoveToSuperview()
     view.movedToWindow(window)
     child?.tell(.didAppear, false)
-    setNeedsLayout()
+    constraintsChanged()
   }
 
   /// The controller that hears of it when the view comes and leaves: one that is in another one.
@@ -70,6 +70,15 @@ extension UIView {
     let child = window == nil ? nil : childController
     child?.tell(.willDisappear, false)
     superview.willRemoveSubview(self)
+    var holder: UIView? = superview
+    while let view = holder {
+      // Constraints of other views to one that is gone hold no more.
+      for rule in view.activeConstraints
+      where rule.first.view.isDescendant(of: self) || rule.second?.view.isDescendant(of: self) == true {
+        rule.isActive = false
+      }
+      holder = view.superview
+    }
     superview.subviews.removeAll { $0 === self }
     self.superview = nil
     layer.removeFromSuperlayer()

@@ -232,6 +232,9 @@ open class UIView: UIResponder, CALayerDelegate {
   open var translatesAutoresizingMaskIntoConstraints = true
   /// The constraints that views of this one's tree are under.
   var activeConstraints: [NSLayoutConstraint] = []
+  /// Whether constraints at or below the view have changed since they were solved with the view as the host.
+  var hasUnsolvedConstraints = false
+  var isSolvingConstraints = false
   /// The size of the content in points; ``noIntrinsicMetric`` for a side without one.
   open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
   /// No size of one's own: -1.
@@ -241,6 +244,8 @@ open class UIView: UIResponder, CALayerDelegate {
   func contentSize(within width: CGFloat?) -> CGSize { intrinsicContentSize }
   /// How far the baseline is below the top edge in a view of a height; the height itself without a text.
   func baseline(isFirst: Bool, height: CGFloat) -> CGFloat { height }
+  /// Whether a text gives it a baseline.
+  var hasBaseline: Bool { false }
   /// Lays out the superview anew.
   open func invalidateIntrinsicContentSize() { contentSizeChanged() }
   /// The size of the content; the view's own size without one.
@@ -271,7 +276,11 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Lays the view out now, with its superviews if they wait for it.
   open func layoutIfNeeded() { layer.layoutIfNeeded() }
   /// Places the subviews, here by constraints. Code overrides it.
-  open func layoutSubviews() { ConstraintSolver(self).place() }
+  open func layoutSubviews() {
+    // One that constraints place is solved together with those above it.
+    let host = constraintHost
+    if host === self || host.hasUnsolvedConstraints { ConstraintSolver(host).place() }
+  }
   /// Lays the view out before the next frame.
   open func setNeedsUpdateConstraints() { setNeedsLayout() }
   /// Never called: constraints are solved in `layoutSubviews()`.

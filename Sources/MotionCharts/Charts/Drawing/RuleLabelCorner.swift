@@ -70,7 +70,7 @@ struct RuleLabelCorner: Hashable, Sendable {
         case .bars:
           areas += series.marks.values.filter { $0.presence > 0 }.map { view.bar($0, grown: 1).frame }
         case .line, .points:
-          let points = series.marks.values.filter { $0.presence > 0 }.sorted { $0.x < $1.x }.map {
+          let points = series.marks.values.filter { $0.presence > 0 }.sorted { ($0.x, $0.high) < ($1.x, $1.high) }.map {
             view.point($0.x, $0.high)
           }
           let reach = fontSize * 0.35
