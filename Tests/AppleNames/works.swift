@@ -273,7 +273,7 @@ class Rows: NSObject {
     _ = UIView().snapshotView(afterScreenUpdates: true)
   }
 
-  // row: anchors, `NSLayoutConstraint`
+  // row: anchors, `NSLayoutConstraint`, priorities
   func row36() {
     let (a, b) = (UIView(), UIView())
     a.addSubview(b)
@@ -281,6 +281,11 @@ class Rows: NSObject {
     NSLayoutConstraint.activate([
       b.leadingAnchor.constraint(equalTo: a.leadingAnchor, constant: 4), b.widthAnchor.constraint(equalToConstant: 9),
     ])
+    let wish = b.heightAnchor.constraint(greaterThanOrEqualTo: b.widthAnchor, multiplier: 2)
+    wish.priority = .defaultHigh
+    wish.isActive = true
+    b.setContentHuggingPriority(.required, for: .vertical)
+    _ = a.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
   }
 
   // row: `layoutMarginsGuide`, `safeAreaLayoutGuide`
@@ -504,11 +509,13 @@ class Rows: NSObject {
     view.setContentOffset(.zero, animated: true)
   }
 
-  // row: `UIButton`, `UIControl`
+  // row: `UIButton`, `UIControl`, `UIAction`
   func row63() {
     let button = UIButton(type: .system)
     button.setTitle("a", for: .normal)
+    button.contentEdgeInsets = UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16)
     button.addTarget(self, action: #selector(tick), for: .touchUpInside)
+    button.addAction(UIAction { _ in }, for: .touchUpInside)
     button.sendActions(for: .touchUpInside)
   }
 

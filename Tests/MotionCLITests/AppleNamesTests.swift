@@ -100,7 +100,7 @@ struct AppleNamesTests {
   @Test("each listing of Apple's guides that draws or animates has its code, which runs")
   func listings() throws {
     let wanted = try Self.lines(Self.folder + "/listings.txt").filter { !$0.hasPrefix("#") && !$0.isEmpty }
-    #expect(wanted.count == 44)
+    #expect(wanted.count == 47)
     var found: [String] = []
     for file in Set(wanted.compactMap { $0.components(separatedBy: ": ").last }).sorted() {
       let code = try String(contentsOfFile: "\(Self.folder)/\(file)", encoding: .utf8)

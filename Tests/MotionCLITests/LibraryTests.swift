@@ -18,7 +18,7 @@ struct LibraryTests {
   /// A film of three scenes, of which the first two use the library `Brand`: its text and its function, its picture.
   private struct Stage {
     let folder = ScratchFolder()
-    let cache = WarmCache()
+    let cache = WarmCache(keepsScripts: false)
 
     init() throws {
       try folder.write(

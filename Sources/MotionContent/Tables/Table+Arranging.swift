@@ -32,22 +32,6 @@ extension Table {
     return with(rows.filter { $0.cells[index]?.value == value })
   }
 
-  /// The rows with a value in each of these columns. Each row that is left out is a warning with its line, at most 20 of them.
-  /// Example: `let places = Table("stops.csv").complete("latitude", "longitude")`
-  public func complete(_ columns: String...) -> Table {
-    let known = columns.compactMap { name in header.index(of: name).map { (name, $0) } }
-    var problems: [TableProblem] = []
-    let whole = rows.filter { row in
-      let missing = known.filter { row.cells[$0.1] == nil }.map { "“\($0.0)”" }
-      guard !missing.isEmpty else { return true }
-      problems.append(
-        TableProblem(row.line, "the row is left out, because it has no \(missing.joined(separator: ", "))"))
-      return false
-    }
-    Table.report(problems, in: header.source) { DiagnosticLog.warning(.tableData, $0) }
-    return with(whole)
-  }
-
   /// The first rows, at most so many; none for a negative number.
   /// Example: `Table("sales.csv").sorted(by: "revenue", descending: true).prefix(5)`
   public func prefix(_ count: Int) -> Table { with(Array(rows.prefix(max(count, 0)))) }
@@ -117,9 +101,9 @@ extension Table {
     }
   }
 
-  private func with(_ rows: [Row]) -> Table { Table(header: header, rows: rows, reading: reading) }
+  func with(_ rows: [Row]) -> Table { Table(header: header, rows: rows, reading: reading) }
 
-  private func with(_ names: [String], _ kinds: [Kind], _ cells: (Row) -> [Cell?]) -> Table {
+  func with(_ names: [String], _ kinds: [Kind], _ cells: (Row) -> [Cell?]) -> Table {
     let header = TableHeader(names: names, kinds: kinds, source: header.source, isBroken: header.isBroken)
     return Table(
       header: header, rows: rows.map { Row(header: header, cells: cells($0), line: $0.line) }, reading: reading)
