@@ -138,7 +138,10 @@ struct FilmTemplateTests {
     let folder = ScratchFolder()
     try folder.write("trip.csv", "stop,latitude,longitude\nLisbon,38.72,-9.14\nNowhere,,\nMadrid,40.42,-3.70\n")
     let run = try Tool.run(
-      ["still", "\(FilmTemplateTests.folder)/map-route", "a.png", "--scale", "0.1", "--set", "stops=@trip.csv"],
+      [
+        "still", "\(FilmTemplateTests.folder)/map-route", "a.png", "--scale", "0.1", "--set",
+        "stops=@\(folder.file("trip.csv"))",
+      ],
       in: folder)
     #expect(
       run.status == 0 && run.errors.contains("trip.csv:3: ") && run.errors.contains("the row is left out"),
