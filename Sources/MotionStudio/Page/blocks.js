@@ -12,7 +12,7 @@ const round = (seconds) => Math.round(seconds * 1000) / 1000;
 const patience = 4000;
 
 export class Blocks {
-  #link; #edits; #time; #files; #added;
+  #link; #edits; #time; #end; #files; #added;
   #dialog = document.getElementById("blocks");
   #list = document.getElementById("block-list");
   #kinds = document.getElementById("block-kinds");
@@ -21,9 +21,9 @@ export class Blocks {
   #chosen = null;
   #timer = 0;
 
-  // `time()` is that of the playhead, `files()` gives the files of the script, `added(name)` hears that one is in the film.
-  constructor(link, edits, time, files, added) {
-    [this.#link, this.#edits, this.#time, this.#files, this.#added] = [link, edits, time, files, added];
+  // `time()` is that of the playhead, `end()` that of the film's end, `files()` gives the files of the script, `added(name)` hears that one is in the film.
+  constructor(link, edits, { time, end, files, added }) {
+    [this.#link, this.#edits, this.#time, this.#end, this.#files, this.#added] = [link, edits, time, end, files, added];
     this.#kinds.onchange = () => this.#draw();
     this.#dialog.addEventListener("close", () => clearTimeout(this.#timer));
     document.getElementById("block-close").onclick = () => this.#dialog.close();
@@ -106,8 +106,11 @@ export class Blocks {
   async #put(block, values, at) {
     try { await this.#link.do({ do: "add", path: block.name }); } catch (error) { return error.message; }
     const files = this.#files();
+    // Not longer than the film.
+    const rest = Math.floor((this.#end() - at) * 10) / 10;
+    const element = block.example.replace(/\.lasting\(([\d.]+)\)$/, (all, length) => rest >= 0.5 && rest < length ? `.lasting(${rest})` : all);
     for (const [index, file] of files.entries()) {
-      const outcome = await this.#edits.apply(() => [{ file, element: block.example, values, at: round(at) }], ["bad-request", "other-file"]);
+      const outcome = await this.#edits.apply(() => [{ file, element, values, at: round(at) }], ["bad-request", "other-file"]);
       if (outcome?.isWritten) return null;
       if (index === files.length - 1 || outcome?.refusal?.code !== "bad-request") return outcome?.refusal?.message ?? "Nothing was written.";
     }

@@ -119,7 +119,9 @@ timeline.write = (grip, seconds) => drags.inTimeline(grip, seconds);
 const beats = new Beats(link, film, () => stage.guides.has("beats"), () => timeline.redraw());
 timeline.beats = beats;
 const taps = new Taps(edits, film, () => layers.locations, say, beats);
-const blocks = new Blocks(link, edits, now, filesOfProgram, (name) => say(`${name} is in the film`));
+const blocks = new Blocks(link, edits, {
+  time: now, end: () => shownFilm.duration, files: filesOfProgram, added: (name) => say(`${name} is in the film`),
+});
 find("blocks-button").onclick = () => {
   player.pause();
   blocks.open();
