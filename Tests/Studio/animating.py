@@ -240,7 +240,7 @@ class BlockPanelTests(FolderCase):
         # The copied file may be shown before the line.
         self.page.until("!document.getElementById('blocks').open && !studio.status.isBuilding")
         self.page.until_exact()
-        line = '    Overlay { TitleRise(format: format, text: "Good \\"evening\\"", above: "Episode 4") }.begin(at: 1.5).lasting(4)\n'
+        line = '    Overlay { TitleRise(format: format, text: "Good \\"evening\\"", above: "Episode 4") }.begin(at: 1.5).lasting(3.7)\n'
         sound = '    Audio("tone.wav").begin(at: 1).volume(0.5)\n'
         self.assertEqual(self.source, before.replace(sound, sound + line))
         self.assertTrue(self.studio.path("TitleRise.swift").exists())

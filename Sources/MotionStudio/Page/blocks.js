@@ -107,7 +107,7 @@ export class Blocks {
     try { await this.#link.do({ do: "add", path: block.name }); } catch (error) { return error.message; }
     const files = this.#files();
     // Not longer than the film.
-    const rest = Math.floor((this.#end() - at) * 10) / 10;
+    const rest = Math.floor((this.#end() - at) * 10 + 1e-6) / 10;
     const element = block.example.replace(/\.lasting\(([\d.]+)\)$/, (all, length) => rest >= 0.5 && rest < length ? `.lasting(${rest})` : all);
     for (const [index, file] of files.entries()) {
       const outcome = await this.#edits.apply(() => [{ file, element, values, at: round(at) }], ["bad-request", "other-file"]);
