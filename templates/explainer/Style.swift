@@ -10,14 +10,10 @@ struct Style {
 
   init(_ theme: Theme, accent: Color) {
     chapters = [accent, "#2B5CD9", "#0B8074", "#7A45D6", "#B93273"]
-    switch theme {
-    case .light:
-      tints = chapters
-      (paper, ink, muted, line, card) = ("#F7F4ED", "#17181C", "#635F57", "#D9D3C5", "#ECE7DB")
-    case .dark:
-      tints = [Pixels.blend([accent, .white], 0.25), "#7FA2FF", "#3CC9B8", "#B694FF", "#FF7DB8"]
-      (paper, ink, muted, line, card) = ("#17181C", "#F7F4ED", "#A9A59B", "#3A3C44", "#22242B")
-    }
+    let isLight = theme == .light
+    tints = isLight ? chapters : [Pixels.blend([accent, .white], 0.25), "#7FA2FF", "#3CC9B8", "#B694FF", "#FF7DB8"]
+    (paper, ink) = isLight ? ("#F7F4ED", "#17181C") : ("#17181C", "#F7F4ED")
+    (muted, line, card) = isLight ? ("#635F57", "#D9D3C5", "#ECE7DB") : ("#A9A59B", "#3A3C44", "#22242B")
   }
 }
 
@@ -39,8 +35,7 @@ extension Explainer {
     _ string: String, _ size: Double, _ x: Double, _ y: Double, at time: Double, _ weight: FontWeight = .semibold,
     _ color: Color? = nil, right: Bool = false
   ) -> TextLayer {
-    text(string, size, weight, color).alignment(right ? .right : .left).baseline(x, y)
-      .enters(.rise(30), .fade, delay: time)
+    text(string, size, weight, color).alignment(right ? .right : .left).baseline(x, y).rises(30, at: time)
   }
 
   /// An amount that grows from its left end.
@@ -48,4 +43,17 @@ extension Explainer {
     Layer().frame(x, y, width, height).backgroundColor(color).cornerRadius(min(4, height / 2))
       .enters(.wipe(), for: 0.9, delay: time)
   }
+
+  /// Pictures that stay until the next one begins, each on the clock of its own time.
+  func turns<Item>(_ items: [Item], at begin: (Item) -> Double, @LayerBuilder _ content: (Item) -> [Layer]) -> [Layer] {
+    zip(items, items.dropFirst().map(begin) + [Slide.seconds]).map { item, end in
+      Layer { content(item) }.frame(0, 0, 1920, 1080).shown(begin(item)..<end).enters(.fade)
+    }
+  }
+}
+
+extension Layer {
+  /// Comes in with a small jump, or from below.
+  func pops(_ from: Double = 0.6, at time: Double) -> Self { enters(.scale(from), .fade, spring: .snappy, delay: time) }
+  func rises(_ way: Double = 36, at time: Double) -> Self { enters(.rise(way), .fade, delay: time) }
 }

@@ -5,35 +5,26 @@ enum Waves {
   /// The n-th wave's value at a point, without its weight.
   static func value(_ n: Int, _ x: Int) -> Double { Math.cos(Double((2 * x + 1) * n) * Double.pi / 16) }
 
-  private static func weight(_ n: Int) -> Double { n == 0 ? 0.5.squareRoot() : 1 }
+  /// A wave of the plane at a place of the block with its weight; index `8·v + u`, u across, and place `8·y + x`.
+  private static func wave(_ index: Int, at place: Int) -> Double {
+    let weight = (index % 8 == 0 ? 0.5.squareRoot() : 1) * (index < 8 ? 0.5.squareRoot() : 1) / 4
+    return weight * value(index % 8, place % 8) * value(index / 8, place / 8)
+  }
 
-  /// How much of each wave is in a block; index `8·v + u`, u across.
+  /// How much of each wave is in a block.
   static func coefficients(of block: [Double]) -> [Double] {
-    (0..<64).map { index in
-      let (u, v) = (index % 8, index / 8)
-      var sum = 0.0
-      for y in 0..<8 { for x in 0..<8 { sum += block[8 * y + x] * value(u, x) * value(v, y) } }
-      return sum * weight(u) * weight(v) / 4
-    }
+    (0..<64).map { index in (0..<64).reduce(0) { $0 + block[$1] * wave(index, at: $1) } }
   }
 
   /// The block that is the sum of these waves.
   static func block(of coefficients: [Double]) -> [Double] {
-    (0..<64).map { index in
-      let (x, y) = (index % 8, index / 8)
-      var sum = 0.0
-      for v in 0..<8 {
-        for u in 0..<8 { sum += weight(u) * weight(v) * coefficients[8 * v + u] * value(u, x) * value(v, y) }
-      }
-      return sum / 4
-    }
+    (0..<64).map { place in (0..<64).reduce(0) { $0 + coefficients[$1] * wave($1, at: place) } }
   }
 
   /// A block from the edge of a hill: bright sky above, dark ground below, a little grain. Greys of 0…255.
   static let sample: [Double] = (0..<64).map { index in
     let (x, y) = (Double(index % 8), Double(index / 8))
-    let edge = 4.6 - 0.35 * x
-    let ground = min(max((y - edge) / 2.6 + 0.5, 0), 1)
+    let ground = min(max((y - 4.6 + 0.35 * x) / 2.6 + 0.5, 0), 1)
     let grain = (x * 5 + y * 3).truncatingRemainder(dividingBy: 4) - 1.5
     return (214 - 5 * y - (140 - 4 * y) * ground + grain).rounded()
   }
@@ -53,7 +44,6 @@ enum Waves {
   /// The way through a block from coarse waves to fine ones.
   static let zigzag: [Int] = (0..<64).sorted { a, b in
     let (da, db) = (a % 8 + a / 8, b % 8 + b / 8)
-    if da != db { return da < db }
-    return da % 2 == 0 ? a / 8 > b / 8 : a / 8 < b / 8
+    return da != db ? da < db : da % 2 == 0 ? a > b : a < b
   }
 }
