@@ -14,7 +14,6 @@ final class ScrambleText: UIView {
     label.frame = bounds
     label.textAlignment = .center
     label.textColor = UIColor(red: 0.3, green: 1, blue: 0.4, alpha: 1)
-    label.font = UIFont(name: "Courier-Bold", size: 40) ?? .monospacedSystemFont(ofSize: 40, weight: .bold)
     label.font = .monospacedSystemFont(ofSize: 40, weight: .bold)
     addSubview(label)
     let timer = Timer(timeInterval: 0.05, target: self, selector: #selector(tick), userInfo: nil, repeats: true)

@@ -230,7 +230,8 @@ private struct AxisSolution {
       case .lessThanOrEqual: .less
       }
     let level = constraint.priority == .required ? nil : constraint.priority.rawValue
-    if !tableau.add(difference, relation, level: level) { warn(constraint) }
+    // A view without a size has none yet: nothing fits into it.
+    if !tableau.add(difference, relation, level: level), hostLength != 0 { warn(constraint) }
   }
 
   private func value(of anchor: NSLayoutAnchor, _ natural: (UIView) -> CGFloat) -> Expression {
