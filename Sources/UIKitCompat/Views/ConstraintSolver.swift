@@ -100,9 +100,9 @@ struct ConstraintSolver {
 }
 
 extension UIView {
-  /// The constraints that the view and those below it keep, outer ones first.
+  /// The constraints that the view and those below it keep, outer ones first. A view that is placed by its frame solves its own.
   fileprivate var constraintsBelow: [NSLayoutConstraint] {
-    activeConstraints + subviews.flatMap(\.constraintsBelow)
+    activeConstraints + subviews.filter { !$0.translatesAutoresizingMaskIntoConstraints }.flatMap(\.constraintsBelow)
   }
 
   /// Where it would be without its transform: constraints know nothing of that.
