@@ -671,8 +671,9 @@ class Rows: NSObject {
   // row: `NotificationCenter`
   func row84() {
     NotificationCenter.default.post(name: Notification.Name("a"), object: nil)
-    let token = NotificationCenter.default.addObserver(forName: Notification.Name("a"), object: nil, queue: .main) { _ in }
-    NotificationCenter.default.removeObserver(token)
+    let center = NotificationCenter.default
+    let token = center.addObserver(forName: Notification.Name("a"), object: nil, queue: .main) { _ in }
+    center.removeObserver(token)
   }
 
   // row: `addObserver(_:selector:…)`, `removeObserver(_:)`

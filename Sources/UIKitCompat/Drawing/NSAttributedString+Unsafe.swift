@@ -106,7 +106,7 @@ open class NSAttributedString: Foundation.NSAttributedString {
   open override func mutableCopy(with zone: NSZone? = nil) -> Any { NSMutableAttributedString(attributedString: self) }
 }
 
-/// A text with attributes that can change. Ranges are in UTF-16 units; what lies beyond the text does not count.
+/// A text with attributes that can change. Ranges are in UTF-16 units. Their parts beyond the text do not count.
 /// Example: `text.addAttribute(.foregroundColor, value: UIColor.systemRed, range: NSRange(location: 0, length: 3))`
 open class NSMutableAttributedString: NSAttributedString {
   public override init(string: String) { super.init(string: string) }

@@ -32,7 +32,7 @@ struct ConstraintTableau {
   private var kinds: [Kind] = []
   /// Each basic symbol is the sum in its row.
   private var rows: [Int: Expression] = [:]
-  /// The sums of what is violated at each level, the highest level first.
+  /// The sums of the violations at each level, the highest level first.
   private var goals: [(level: Float, sum: Expression)] = []
 
   /// A number of any sign that the constraints decide.
@@ -108,7 +108,7 @@ struct ConstraintTableau {
     Expression(terms: row.terms.mapValues { -$0 }, constant: -row.constant)
   }
 
-  /// A symbol that the row can define: a free one, or one of its own that is then not negative.
+  /// A free symbol of the row, or one of its own that is not negative when the row defines it.
   private func subject(of row: Expression, _ markers: [Int]) -> Int? {
     if let free = row.terms.keys.filter({ kinds[$0] == .free }).min() { return free }
     return markers.first { kinds[$0] != .dummy && (row.terms[$0] ?? 0) < 0 }
@@ -185,7 +185,7 @@ struct ConstraintTableau {
     return own?.constant ?? 0
   }
 
-  /// A symbol that makes the goal smaller as it grows: of goals by level, the first one that it changes.
+  /// A symbol that, as it grows, makes the first goal that it changes smaller.
   private func entry(_ own: Expression?) -> Int? {
     let goals = own.map { [$0] } ?? goals.map(\.sum)
     var decided: Set<Int> = []

@@ -48,7 +48,7 @@ extension UIView {
       holder = view.isArranging || !view.translatesAutoresizingMaskIntoConstraints ? view.superview : nil
     }
   }
-  /// The view with which the constraints at this one are solved: the first one above that no constraint places.
+  /// The view with which this one is solved. It is the first one above that no constraint places.
   var constraintHost: UIView {
     var host = self
     while !host.translatesAutoresizingMaskIntoConstraints, let above = host.superview { host = above }
