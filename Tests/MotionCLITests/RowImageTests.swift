@@ -49,7 +49,14 @@ struct RowImageTests {
     let options = ["--rows", "crm.csv", "--map", "name=Firma", "--map", "stars=Sterne", "--locale", "de"]
     let plain = try image("still", ["--set", "name=Bo", "--set", "stars=2.5", "--format", "vertical"], in: folder)
     #expect(try image("still", options, in: folder) == plain)
-    #expect(try image("still", options + ["--format", "landscape"], in: folder) == plain)
+    // The options choose among the shapes of the row, and none that it does not have.
+    try folder.write("both.csv", "name,format\nBo,\"vertical,landscape\"\n")
+    for shape in ["landscape", "vertical"] {
+      let own = try image("still", ["--set", "name=Bo", "--format", shape], in: folder)
+      #expect(try image("still", ["--rows", "both.csv", "--format", shape], in: folder) == own)
+    }
+    let other = try Tool.run(["still", "card.swift", "a.png"] + options + ["--format", "landscape"], in: folder)
+    #expect(other.status == 64 && other.errors.hasPrefix("crm.csv:2: error: this row has other"), "\(other.errors)")
   }
 
   @Test(

@@ -45,28 +45,27 @@ struct Audiogram: Composition {
       )
       .wrapped(width: area.width, alignment: .center).balanced().position(area.midX, middle)
       // The call takes its place.
-      if call.isEmpty { title } else { title.shown(0..<sound.duration).leaves(.fade, for: 0.3) }
+      if call.isEmpty { title } else { title.shown(0..<max(0.5, sound.duration - 0.3)).leaves(.fade, for: 0.3) }
     }
     let wave = Waveform(voice, bars: format.isLandscape ? 120 : 64).tint(accent, rest: ink.opacity(0.28))
       .size(area.width, 150).position(area.midX, area.maxY - 155)
     let clock = TimerLayer(from: 0, to: sound.duration).font("Inter", 36, .medium).foregroundColor(quiet)
       .anchorPoint(0, 1).position(area.minX, area.maxY)
-    let rest = TimerLayer(from: sound.duration).font("Inter", 36, .medium).foregroundColor(quiet)
-      .anchorPoint(1, 1).position(area.maxX, area.maxY)
     wave
     clock
-    rest
+    // The whole length, as players show it.
+    TimerLayer(from: sound.duration, to: sound.duration).font("Inter", 36, .medium).foregroundColor(quiet)
+      .anchorPoint(1, 1).position(area.maxX, area.maxY)
     if !call.isEmpty {
       TextLayer(call).font("Inter Display", 76, .bold).lineHeight(leading).foregroundColor(ink).fit(
         width: area.width, from: 36, to: 76
       )
       .wrapped(width: area.width, alignment: .center).balanced().lineLimit(3).position(area.midX, middle)
-      .shown(sound.duration...).enters(.rise(40), .fade, spring: .smooth)
+      .shown(max(0, sound.duration - 0.3)...).enters(.rise(40), .fade, spring: .smooth)
     }
     Parallel {
       wave.plays()
       clock.runs()
-      rest.runs()
     }
   }
 

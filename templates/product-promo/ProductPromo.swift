@@ -56,8 +56,10 @@ struct ProductPromo: Composition {
   @SceneBuilder var opening: Scene {
     Layer().size(width, height).backgroundColor(bold).position(.center)
     // All words are there from the first frame on, which often stands for the film, and light up in turn.
-    TextLayer(hook).font("Inter Display", 400, .black).tracking(-4).lineHeight(0.92 * leading).foregroundColor(.white)
-      .fit(width: area.width, height: area.height, from: 56, to: 400).wrapped(width: area.width)
+    // Each sentence begins a line.
+    TextLayer(hook.replacing(". ", with: ".\n")).font("Inter Display", 400, .black).tracking(-4)
+      .lineHeight(0.92 * leading).foregroundColor(.white)
+      .fit(width: area.width, height: area.height, from: 56, to: 400).wrapped(width: area.width).balanced()
       .position(area.midX, area.midY)
       .units(.word, stagger: 0.14) { $0.animate(\.opacity, from: 0.35, to: 1, .ease(0.3)) }
   }

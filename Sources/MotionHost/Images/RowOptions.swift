@@ -37,7 +37,7 @@ package struct RowOptions: ParsableArguments {
     if composition.props == "-" {
       throw HostError(.usage, "--props - is read once, and a row needs it twice; name a file")
     }
-    _ = try composition.variant()
+    let asked = try composition.variant()
     let table = try TableOptions(rows, composition, columns)
     let prepared = try source.prepare(optimised: false)
     for warning in prepared.warnings { console.write(warning) }
@@ -52,10 +52,18 @@ package struct RowOptions: ParsableArguments {
       throw HostError(.usage, problem.message, location: place)
     }
     let jobs = plan.jobs.filter { $0.line == line }
-    // The row's own languages and shapes replace those of the options.
-    guard let job = jobs.first else {
+    guard !jobs.isEmpty else {
       let lines = LineSelection.text(of: plan.lines)
       throw HostError(.usage, "--line \(line): no row of \(rows) begins there; rows begin on lines \(lines)")
+    }
+    // A row may have languages and shapes of its own. The options choose among them.
+    let isAsked = { (one: FilmVariant) in
+      (asked.language == nil || one.language == asked.language) && (asked.shape == nil || one.shape == asked.shape)
+    }
+    guard let job = jobs.first(where: { isAsked($0.variant) }) else {
+      throw HostError(
+        .usage, "this row has other languages or shapes than --language and --format ask for; leave these options out",
+        location: place)
     }
     var options = composition.with(job.variant)
     if !job.values.isEmpty { options.row = String(decoding: try JSONEncoder().encode(job.values), as: UTF8.self) }

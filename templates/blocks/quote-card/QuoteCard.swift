@@ -34,7 +34,7 @@ struct QuoteCard: SceneComponent {
             .fit(width: width - 140 * unit, from: 16 * unit, to: 36 * unit)
         }
       }
-      .enters(.fade, .slide(.fromLeft), for: 0.6, delay: 1)
+      .enters(.fade, .rise(24 * unit), for: 0.6, delay: 0.8)
     }
     .padding(72 * unit).backgroundColor(isDark ? "#232839" : .white).cornerRadius(40 * unit).position(.center)
     .enters(.rise(120 * unit), .fade, spring: .smooth)
