@@ -116,6 +116,51 @@ struct AppleConstraintTests {
       ])
   }
 
+  @Test("a card in a stack grows with a constraint of its own; lines break in a row; colours and tints are taken back")
+  func stacks() throws {
+    let lines = try told(
+      """
+      let (card, detail) = (UIView(), plain())
+      pin(detail, in: card)
+      let height = detail.heightAnchor.constraint(equalToConstant: 10)
+      height.isActive = true
+      let label = UILabel()
+      label.numberOfLines = 0
+      label.attributedText = NSAttributedString(
+        string: "words that need more than one line in a row", attributes: [.foregroundColor: UIColor.green])
+      label.textColor = .systemRed
+      label.setContentCompressionResistancePriority(.defaultLow - 1, for: .horizontal)
+      let row = UIStackView(arrangedSubviews: [box(100, 10), label])
+      let stack = UIStackView(arrangedSubviews: [card, row])
+      stack.axis = .vertical
+      stack.translatesAutoresizingMaskIntoConstraints = false
+      stage.addSubview(stack)
+      NSLayoutConstraint.activate([
+        stack.topAnchor.constraint(equalTo: stage.topAnchor), stack.leadingAnchor.constraint(equalTo: stage.leadingAnchor),
+        stack.widthAnchor.constraint(equalToConstant: 250),
+      ])
+      let icon = UIGraphicsImageRenderer(size: CGSize(width: 9, height: 9)).image { $0.fill(CGRect(x: 0, y: 0, width: 9, height: 9)) }
+      let tinted = UIImageView(image: icon.withRenderingMode(.alwaysTemplate))
+      later(0.1) {
+        tell("card", Double(card.frame.height), Double(card.frame.width))
+        tell("lines", label.frame.height > 1.8 * label.font.lineHeight ? 1 : 0, Double(label.frame.width))
+        tell("red", label.layer.sublayers?.first.map { ($0 as? CATextLayer)?.foregroundColor == UIColor.systemRed.cgColor } == true ? 1 : 0)
+        let before = tinted.layer.contents
+        tinted.tintColor = .systemGreen
+        tell("tint", tinted.layer.contents == before || tinted.layer.contents == icon.cgImage ? 0 : 1)
+        UIView.animate(withDuration: 0.2) {
+          height.constant = 60
+          self.layoutIfNeeded()
+        }
+      }
+      later(0.5) { tell("card", Double(card.frame.height), Double(row.frame.minY)) }
+      """)
+    #expect(
+      lines == [
+        "card 10.000 250.000", "lines 1.000 150.000", "red 1.000", "tint 1.000", "card 60.000 60.000",
+      ])
+  }
+
   @Test("lengths in a ratio share what is left; least and greatest lengths and distances count")
   func relations() throws {
     let lines = try told(

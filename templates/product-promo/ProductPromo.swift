@@ -58,9 +58,8 @@ struct ProductPromo: Composition {
     // All words are there from the first frame on, which often stands for the film, and light up in turn.
     // Each sentence begins a line.
     TextLayer(hook.replacing(". ", with: ".\n")).font("Inter Display", 400, .black).tracking(-4)
-      .lineHeight(0.92 * leading).foregroundColor(.white)
+      .lineHeight(0.92 * leading).foregroundColor(.white).position(area.midX, area.midY)
       .fit(width: area.width, height: area.height, from: 56, to: 400).wrapped(width: area.width).balanced()
-      .position(area.midX, area.midY)
       .units(.word, stagger: 0.14) { $0.animate(\.opacity, from: 0.35, to: 1, .ease(0.3)) }
   }
 

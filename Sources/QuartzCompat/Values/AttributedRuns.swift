@@ -41,6 +41,16 @@ package struct AttributedRuns {
     }
   }
 
+  /// All characters have the layer's colour.
+  package mutating func removeColors() { for index in styles.indices { styles[index].style.foreground = nil } }
+  /// All characters have the layer's font.
+  package mutating func removeFonts() {
+    for index in styles.indices {
+      (styles[index].style.fontName, styles[index].style.size, styles[index].style.weight) = (nil, nil, nil)
+      (styles[index].style.isItalic, styles[index].style.fontFeatures) = (nil, nil)
+    }
+  }
+
   /// Styles the layer's text. Other styles that it had are gone.
   ///
   /// - Parameter mapped: the text that the layer shows for a text from the start of the string.

@@ -22,16 +22,23 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// Whether an image is a template for a tint.
   public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
 
+  /// Whether image views show it in their tint.
+  public let renderingMode: RenderingMode
+
   /// An image of a file or a drawing.
   public init(cgImage: CGImage) {
-    self.cgImage = cgImage
-    if case .drawing(let drawing) = cgImage { size = drawing.size } else { size = .zero }
-    scale = 1
+    (self.cgImage, size, scale, renderingMode) = (cgImage, UIImage.size(of: cgImage), 1, .automatic)
+  }
+  private init(_ cgImage: CGImage, _ mode: RenderingMode) {
+    (self.cgImage, size, scale, renderingMode) = (cgImage, UIImage.size(of: cgImage), 1, mode)
+  }
+  private static func size(of image: CGImage) -> CGSize {
+    if case .drawing(let drawing) = image { drawing.size } else { .zero }
   }
   /// The scale and the orientation do not count.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) { self.init(cgImage: cgImage) }
   /// An empty image.
-  public override init() { (cgImage, size, scale) = (nil, .zero, 1) }
+  public override init() { (cgImage, size, scale, renderingMode) = (nil, .zero, 1, .automatic) }
   /// A file beside the script; without an ending it is a PNG file.
   public convenience init?(named name: String) {
     self.init(cgImage: .file(path: name.contains(".") ? name : name + ".png"))
@@ -62,8 +69,8 @@ open class UIImage: NSObject, @unchecked Sendable {
     draw(in: rect)
     context.restoreGState()
   }
-  /// The same image: a tint takes `withTintColor(_:)`.
-  public func withRenderingMode(_ mode: RenderingMode) -> UIImage { self }
+  /// The image in another mode. As a template, image views show a drawing in their tint.
+  public func withRenderingMode(_ mode: RenderingMode) -> UIImage { cgImage.map { UIImage($0, mode) } ?? self }
   /// The image in one colour.
   public func withTintColor(_ color: UIColor) -> UIImage {
     guard size.width > 0, size.height > 0 else { return self }

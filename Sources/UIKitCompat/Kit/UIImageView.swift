@@ -30,8 +30,18 @@ open class UIImageView: UIView {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   private func show() {
-    layer.contents = image?.cgImage
+    let isTemplate = image?.renderingMode == .alwaysTemplate
+    layer.contents = isTemplate ? image?.withTintColor(tintColor).cgImage : image?.cgImage
     superview?.setNeedsLayout()
+  }
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    show()
+  }
+  open override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    // The superview may give the tint.
+    if image?.renderingMode == .alwaysTemplate { show() }
   }
   open override var intrinsicContentSize: CGSize {
     image.map(\.size).flatMap { $0 == .zero ? nil : $0 } ?? super.intrinsicContentSize

@@ -64,7 +64,14 @@ open class UILabel: UIView {
   /// The font; the system font of 17 points to begin with.
   open var font: UIFont! = .systemFont(ofSize: 17) { didSet { takeFont() } }
   /// The colour of the letters.
-  open var textColor: UIColor! = .label { didSet { letters.foregroundColor = textColor.cgColor } }
+  open var textColor: UIColor! = .label {
+    didSet {
+      letters.foregroundColor = textColor.cgColor
+      guard runs != nil else { return }
+      runs?.removeColors()
+      changed()
+    }
+  }
   /// Where lines stand between the left and the right edge.
   open var textAlignment = NSTextAlignment.natural {
     didSet {
@@ -98,6 +105,7 @@ open class UILabel: UIView {
   open var adjustsFontForContentSizeCategory = false
 
   private func takeFont() {
+    runs?.removeFonts()
     letters.take(font)
     ruler.take(font)
     changed()
@@ -201,7 +209,7 @@ open class UILabel: UIView {
     let line = measure()
     guard line.height > 0, var first = ruler.firstBaseline else { return height }
     if let leading = leading(1) { first += leading.drop - leading.space / 2 }
-    let whole = max(line.height, min(height, size(within: bounds.width > 0 ? bounds.width : 1e6).height))
+    let whole = max(line.height, min(height, size(within: bounds.width > 0 ? bounds.width : .unlimited).height))
     let top = (height - whole) / 2
     return isFirst ? top + first : top + whole - line.height + first
   }

@@ -189,7 +189,7 @@ open class UIStackView: UIView {
     var size = place.view.contentSize(within: width)
     if size.width < 0 || size.height < 0 {
       // A view of one's own may be as large as its constraints say.
-      let room = axis == .vertical && (width ?? .infinity) < 1e5 ? width ?? 0 : 0
+      let room = axis == .vertical && width ?? .unlimited < .unlimited ? width ?? 0 : 0
       if let fitting = ConstraintSolver(place.view).fittingSize(CGSize(width: room, height: 0)) {
         if size.width < 0 { size.width = fitting.width }
         if size.height < 0 { size.height = fitting.height }
@@ -205,10 +205,16 @@ open class UIStackView: UIView {
 
   override func contentSize(within width: CGFloat?) -> CGSize {
     let (insets, visible) = (insets, visible)
-    let inner = axis == .vertical ? width.map { max(0, $0 - insets.left - insets.right) } : nil
-    let sizes = visible.map { wanted($0, within: inner) }
+    let inner = width.map { max(0, $0 - insets.left - insets.right) }
+    let sizes = visible.map { wanted($0, within: axis == .vertical ? inner : .unlimited) }
     let length = sizes.map(along).reduce(0, +) + visible.dropLast().map(gap).reduce(0, +)
-    let breadth = sizes.map(across).max() ?? 0
+    var breadth = sizes.map(across).max() ?? 0
+    if axis == .horizontal, let inner, inner < length {
+      // Texts that get less room than they want have more lines.
+      var row = row(sizes)
+      row.distribute(distribution, inner)
+      breadth = zip(visible, row.lengths).map { across(wanted($0, within: $1 > 0 ? $1 : .unlimited)) }.max() ?? 0
+    }
     let size = axis == .horizontal ? CGSize(width: length, height: breadth) : CGSize(width: breadth, height: length)
     return CGSize(
       width: size.width + insets.left + insets.right, height: size.height + insets.top + insets.bottom)
@@ -224,11 +230,8 @@ open class UIStackView: UIView {
     let inner = bounds.inset(by: insets)
     let (total, breadth) = (along(inner.size), across(inner.size))
     guard bounds.size != .zero else { return }
-    let sizes = visible.map { wanted($0, within: axis == .vertical ? breadth : nil) }
-    var row = StackRow(
-      lengths: sizes.map(along), gaps: visible.dropLast().map(gap),
-      hugging: visible.map { fixed(alongAttribute, of: places[$0].view) != nil ? 1000 : hugging($0) },
-      resistance: visible.map { fixed(alongAttribute, of: places[$0].view) != nil ? 1000 : resistance($0) })
+    let sizes = visible.map { wanted($0, within: axis == .vertical ? breadth : .unlimited) }
+    var row = row(sizes)
     row.distribute(distribution, total)
     var next = 0
     var start = axis == .horizontal ? inner.minX : inner.minY
@@ -243,6 +246,12 @@ open class UIStackView: UIView {
         place(index, at: start, 0, inner, baseline)
       }
     }
+  }
+  private func row(_ sizes: [CGSize]) -> StackRow {
+    StackRow(
+      lengths: sizes.map(along), gaps: visible.dropLast().map(gap),
+      hugging: visible.map { fixed(alongAttribute, of: places[$0].view) != nil ? 1000 : hugging($0) },
+      resistance: visible.map { fixed(alongAttribute, of: places[$0].view) != nil ? 1000 : resistance($0) })
   }
   private var alongAttribute: NSLayoutConstraint.Attribute { axis == .horizontal ? .width : .height }
   private func hugging(_ index: Int) -> Float { places[index].view.contentHuggingPriority(for: axis).rawValue }

@@ -83,7 +83,7 @@ struct ConstraintSolver {
     // A second time for widths that follow heights.
     for _ in 0..<(constraints.contains(where: \.mixesAxes) ? 2 : 1) {
       x.solve(constraints) {
-        $0.contentSize(within: 1e6).width
+        $0.contentSize(within: .unlimited).width
       } crossLength: {
         heights[ObjectIdentifier($0)] ?? $0.bounds.height
       }

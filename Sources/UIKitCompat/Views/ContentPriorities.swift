@@ -45,7 +45,9 @@ extension UIView {
     while let view = holder {
       view.setNeedsLayout()
       view.hasUnsolvedConstraints = true
-      holder = view.isArranging || !view.translatesAutoresizingMaskIntoConstraints ? view.superview : nil
+      let reaches =
+        view.isArranging || !view.translatesAutoresizingMaskIntoConstraints || view.superview?.isArranging == true
+      holder = reaches ? view.superview : nil
     }
   }
   /// The view with which this one is solved. It is the first one above that no constraint places.
@@ -62,4 +64,9 @@ extension UIView {
     if abs(bounds.width - new.width) + abs(bounds.height - new.height) > 1e-9 { bounds.size = new.size }
     if abs(self.center.x - center.x) + abs(self.center.y - center.y) > 1e-9 { self.center = center }
   }
+}
+
+extension CGFloat {
+  /// The width of a question for lines that do not break.
+  static let unlimited: CGFloat = 1e6
 }

@@ -175,6 +175,16 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public static let defaultHigh = UILayoutPriority(750)
   /// 250.
   public static let defaultLow = UILayoutPriority(250)
+  /// 50.
+  public static let fittingSizeLevel = UILayoutPriority(50)
+  /// A priority that is higher by a number.
+  public static func + (priority: UILayoutPriority, number: Float) -> UILayoutPriority {
+    UILayoutPriority(priority.rawValue + number)
+  }
+  /// A priority that is lower by a number.
+  public static func - (priority: UILayoutPriority, number: Float) -> UILayoutPriority {
+    UILayoutPriority(priority.rawValue - number)
+  }
 }
 
 extension UIView {
