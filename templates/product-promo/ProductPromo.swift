@@ -55,8 +55,7 @@ struct ProductPromo: Composition {
 
   @SceneBuilder var opening: Scene {
     Layer().size(width, height).backgroundColor(bold).position(.center)
-    // All words are there from the first frame on, which often stands for the film, and light up in turn.
-    // Each sentence begins a line.
+    // All words are there from the first frame on, and light up in turn. Each sentence begins a line.
     TextLayer(hook.replacing(". ", with: ".\n")).font("Inter Display", 400, .black).tracking(-4)
       .lineHeight(0.92 * leading).foregroundColor(.white).position(area.midX, area.midY)
       .fit(width: area.width, height: area.height, from: 56, to: 400).wrapped(width: area.width).balanced()
