@@ -139,7 +139,7 @@ EDITS = [
     ("the time of a marker", "Layer()\nMarker(\"beat\", at: 1.5)  //!", argument("Marker", "at", numbers(1.75)), {"1.5": "1.75"}),
     ("the length of a scene", "Layer()", {"scene": 0, "scenes": 1, "by": 0.5}, {"lasting(3)": "lasting(3.5)"}),
     ("the length of a scene beside an overlay",
-     "Layer()\n}\n\n@ProgramBuilder var more: Program {\n  Overlay { opening.lasting(1) }.begin(at: 1).lasting(2)",
+     "Layer()\n}\n\n@ProgramBuilder var more: Program {\n  Overlay { Layer() }.begin(at: 1).lasting(2)",
      {"scene": 0, "scenes": 1, "by": 0.5}, {"lasting(3)": "lasting(3.5)"}),
     ("all layers of a loop", "for i in 0..<3 { Layer().size(40, 40).position(Double(i) * 60, 9) }  //!",
      number("bounds.size", 50, 40, old=(40, 40)), {"40, 40": "50, 40"}),
