@@ -62,7 +62,7 @@ open class Layer {
   package final var isInvisibleValue = false
   final var needsLayoutFlag = false
   final var needsDisplayFlag = false
-  /// The drawing that ``display()`` recorded last. Any other drawing in `contents` is an image that somebody set.
+  /// The last drawing of ``display()``. Any other drawing in `contents` is an image of somebody else.
   final var displayedDrawing: Drawing?
   /// On copies for drawing animated contents: whether the contents are flipped at the layer (V-12).
   final var frozenFlip: Bool?

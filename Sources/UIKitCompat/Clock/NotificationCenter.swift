@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Tells objects of a film what others post. Everything is told at once, in the order in which observers came.
+/// Tells objects of a film of notifications, at once and in the order of the observers.
 /// Example: `NotificationCenter.default.post(name: Notification.Name("tap"), object: nil)`
 public final class NotificationCenter {
   private var observations: [Observation] = []

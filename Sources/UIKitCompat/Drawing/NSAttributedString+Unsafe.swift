@@ -2,8 +2,8 @@
 
 import Foundation
 
-/// A text whose characters have attributes. Foundation's own stops the process when it compares attributes that are objects of
-/// scripts, or of this module.
+/// A text with attributes of its characters. Attributes may be any objects. Foundation's class stops the process when it compares objects
+/// of scripts.
 open class NSAttributedString: Foundation.NSAttributedString {
   /// Characters in a row that have the same attributes. Lengths are in UTF-16 units.
   fileprivate struct Run {

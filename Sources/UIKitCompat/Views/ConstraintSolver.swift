@@ -100,7 +100,7 @@ struct ConstraintSolver {
 }
 
 extension UIView {
-  /// The constraints that the view and those below it keep, outer ones first. A view that is placed by its frame solves its own.
+  /// The constraints of the view and of its tree, outer ones first. A view with a frame of its own solves its constraints itself.
   fileprivate var constraintsBelow: [NSLayoutConstraint] {
     activeConstraints + subviews.filter { !$0.translatesAutoresizingMaskIntoConstraints }.flatMap(\.constraintsBelow)
   }

@@ -185,7 +185,7 @@ struct ConstraintTableau {
     return own?.constant ?? 0
   }
 
-  /// A symbol that, as it grows, makes the first goal that it changes smaller.
+  /// A symbol for the next step: its growth makes a goal smaller and changes none of a higher level.
   private func entry(_ own: Expression?) -> Int? {
     let goals = own.map { [$0] } ?? goals.map(\.sum)
     var decided: Set<Int> = []

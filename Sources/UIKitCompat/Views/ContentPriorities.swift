@@ -50,7 +50,7 @@ extension UIView {
       holder = reaches ? view.superview : nil
     }
   }
-  /// The view with which this one is solved. It is the first one above that no constraint places.
+  /// The view with which this one is solved: the nearest one above with a frame of its own.
   var constraintHost: UIView {
     var host = self
     while !host.translatesAutoresizingMaskIntoConstraints, let above = host.superview { host = above }

@@ -54,7 +54,7 @@ extension UIView {
     constraintsChanged()
   }
 
-  /// The controller that hears of it when the view comes and leaves: one that is in another one.
+  /// The controller of the view, if it is in another controller. It hears when the view comes and leaves.
   private var childController: UIViewController? { controller?.parent == nil ? nil : controller }
 
   private func move(_ view: UIView, to index: Int) {
